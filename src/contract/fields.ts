@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** 0 or 1; a form sends text, JSON a number. */
+export const Flag = z.literal([0, 1, '0', '1']).transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
+
+/** A calendar day, `2026-11-20` (the reference's `Y-m-d`). A day that does not exist is refused. */
+export const Day = z.iso.date()
+export type Day = z.infer<typeof Day>
+
+/** An IANA time zone name that this runtime knows. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: (issue) => `"${String(issue.input)}" is not a time zone such as Europe/Berlin.` })
+
+export const Id = z.coerce.number().int().positive().max(4_294_967_295)
+
+export const Timestamp = z.iso.datetime()
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
