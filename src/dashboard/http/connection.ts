@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which service this dashboard reads, and as whom. An empty address is the one it was loaded from. */
+export type Connection = { address: string; key: string }
+
+const storageKey = 'porchlight.connection'
+const listeners = new Set<() => void>()
+let current = stored()
+
+export const connection = () => current
+
+/** The connection as React sees it; null when nobody is signed in. */
+export const useConnection = () => useSyncExternalStore(subscribe, connection)
+
+export function connect(to: Connection): void {
+  localStorage.setItem(storageKey, JSON.stringify(to))
+  announce()
+}
+
+export function disconnect(): void {
+  localStorage.removeItem(storageKey)
+  announce()
+}
+
+/** Signs in with the `#key=` of the address and removes it from there, so that it is neither bookmarked nor shared. */
+export function connectByFragment(): void {
+  const key = new URLSearchParams(location.hash.slice(1)).get('key')
+  if (!key) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  connect({ address: '', key })
+}
+
+function stored(): Connection | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return isConnection(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isConnection(value: unknown): value is Connection {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'address' in value &&
+    typeof value.address === 'string' &&
+    'key' in value &&
+    typeof value.key === 'string'
+  )
+}
+
+function subscribe(listener: () => void) {
+  // Another tab signed in or out.
+  const onStorage = (event: StorageEvent) => event.key === storageKey && announce()
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function announce() {
+  current = stored()
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,66 @@
+import { Problem } from '#contract/problem.ts'
+import { config, type z } from 'zod'
+import { ApiError } from './ApiError.ts'
+import { type Connection, connection } from './connection.ts'
+
+// Zod would try `new Function` first, which the page's content security policy refuses with a console error.
+config({ jitless: true })
+
+type Fields = Record<string, string | number | undefined>
+
+type Options = {
+  query?: Fields
+  /** Sent form-encoded, as the reference asks; a field that is undefined is not sent. */
+  form?: Fields
+  signal?: AbortSignal
+  /** Another service or key than the one signed in to, to try it before signing in. */
+  as?: Connection
+}
+
+/** Asks the service and reads its answer with the contract's schema; `null` reads an answer without a body. Throws `ApiError`. */
+export async function request<T extends z.ZodType | null>(
+  schema: T,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { query = {}, form, signal, as = connection() ?? undefined }: Options = {},
+): Promise<T extends z.ZodType ? z.output<T> : null> {
+  const search = encode(query).toString()
+  const response = await send(`${as?.address ?? ''}/api/v1${path}${search && `?${search}`}`, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(as && { Authorization: `Bearer ${as.key}` }),
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { body: encode(form).toString() }),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw await refusal(response)
+  // The caller's T decides which of the two the conditional return type is.
+  type Answer = T extends z.ZodType ? z.output<T> : null
+  if (schema === null) return null as Answer
+  const read = schema.safeParse(await response.json().catch(() => undefined))
+  if (!read.success) throw new ApiError(response.status, 'The service answered in a way this dashboard does not know.')
+  return read.data as Answer
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, 'The service cannot be reached.')
+  }
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const problem = Problem.safeParse(await response.json().catch(() => undefined))
+  const requestId = response.headers.get('X-Request-Id')
+  if (!problem.success) return new ApiError(response.status, `The service answered ${response.status}.`, { requestId })
+  return new ApiError(response.status, problem.data.message, { fields: problem.data.errors ?? {}, requestId })
+}
+
+function encode(fields: Fields): URLSearchParams {
+  const sent = Object.entries(fields).filter((field): field is [string, string | number] => field[1] !== undefined)
+  return new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
+}

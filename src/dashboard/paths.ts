@@ -1,0 +1,11 @@
+import type { StatisticName } from '#contract/statistic.ts'
+
+/** The address of every page; what a link should carry beyond it goes into the query. */
+export const paths = {
+  connect: '/connect',
+  websites: '/websites',
+  install: (id: number) => `/websites/${id}/install`,
+  settings: (id: number) => `/websites/${id}/settings`,
+  statistics: (id: number) => `/websites/${id}/statistics`,
+  statistic: (id: number, name: StatisticName) => `/websites/${id}/statistics/${name}`,
+} as const
