@@ -1,0 +1,30 @@
+/** One hit as it is stored: a row of the table `hits`. Text that is unknown is empty. */
+export type Hit = {
+  website_id: number
+  /** Milliseconds since the epoch. */
+  time: number
+  /** Who it was, on this website and this day only: 64 bits, as decimal digits. */
+  visitor: string
+  /** `pageview`, or the name of a custom event. */
+  name: string
+  /** Path with its query, decoded for reading. */
+  page: string
+  /** Host of the page that led here; the website's own domain when that was a page of its own. */
+  referrer: string
+  campaign: string
+  /** `EU` */
+  continent: string
+  /** `DE` */
+  country: string
+  /** `DE:Berlin` */
+  city: string
+  /** `de` */
+  language: string
+  browser: string
+  os: string
+  device: string
+  /** `1920x1080` */
+  resolution: string
+  /** Properties of a custom event, as JSON text. */
+  properties: string
+}

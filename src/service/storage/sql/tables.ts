@@ -1,0 +1,60 @@
+import type { Generated, Selectable } from 'kysely'
+
+/** The relational tables. Times are ISO 8601 text in UTC; flags are 0 and 1. */
+export type Tables = {
+  accounts: AccountTable
+  keys: KeyTable
+  websites: WebsiteTable
+  visitor_keys: VisitorKeyTable
+}
+
+type AccountTable = {
+  id: Generated<number>
+  email: string
+  created_at: string
+}
+
+type KeyTable = {
+  id: Generated<number>
+  account_id: number
+  name: string
+  /** SHA-256 of the key, hexadecimal: a key is random and long, so no slower hash is needed. */
+  hash: string
+  /** The key's first characters, to tell keys apart in a list. */
+  hint: string
+  created_at: string
+  last_used_at: string | null
+}
+
+type WebsiteTable = {
+  id: Generated<number>
+  account_id: number
+  domain: string
+  privacy: 0 | 1 | 2
+  /** scrypt, in PHC string format; null without a password. */
+  password_hash: string | null
+  /** Counts changes of password and privacy: tokens name the count they were given out under. */
+  access_version: Generated<number>
+  email: 0 | 1
+  exclude_bots: 0 | 1
+  exclude_params: string
+  exclude_ips: string
+  favorite: 0 | 1
+  timezone: string
+  created_at: string
+  updated_at: string
+  last_hit_at: string | null
+}
+
+/** The random key of one website's day, with which its visitors are hashed. */
+type VisitorKeyTable = {
+  website_id: number
+  /** `2026-11-20`, in the website's time zone. */
+  day: string
+  /** 32 random bytes, base64url. */
+  key: string
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type KeyRow = Selectable<KeyTable>
+export type WebsiteRow = Selectable<WebsiteTable>
