@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 
 /** Service, tracker and dashboard are three builds of one repository: `--ssr`, `--mode tracker`, and neither. */
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -38,7 +39,7 @@ const tracker: UserConfig = {
 }
 
 const dashboard: UserConfig & { test: object } = {
-  plugins: [react(), precompress()],
+  plugins: [react(), worldMapPlugin(), precompress()],
   build: {
     outDir: 'dist/dashboard',
     target: 'es2022',
@@ -94,7 +95,9 @@ function precompress(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-      const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name))
+      const texts = entries.filter(
+        (entry) => entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name),
+      )
       await Promise.all(
         texts.map(async (entry) => {
           const file = join(entry.parentPath, entry.name)

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib'
+import { drawWorld } from '#dashboard/statistics/map/worldMap.ts'
+import { expect, test } from 'vitest'
+import coarse from 'world-atlas/countries-110m.json' with { type: 'json' }
+import fine from 'world-atlas/countries-50m.json' with { type: 'json' }
+
+const { width, height, paths } = drawWorld(coarse, fine)
+
+test.each(['DE', 'US', 'BR', 'CN', 'ZA', 'AU', 'XK'])('outlines %s', (code) => {
+  expect(paths[code]).toMatch(/^M\d+,\d+l-?\d.*z$/)
+})
+
+test.each(['SG', 'MT', 'HK', 'BH', 'MU'])('marks %s, too small for an outline, with a dot', (code) => {
+  expect(paths[code]).toMatch(/^M\d+ \d+m-2 0a2 2 /)
+})
+
+test('leaves Antarctica out', () => {
+  expect(paths).not.toHaveProperty('AQ')
+})
+
+test('keeps every country inside the picture', () => {
+  const starts = Object.values(paths).flatMap((path) =>
+    [...path.matchAll(/M(\d+)[, ](\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+  )
+
+  expect(starts.every(([x = -1, y = -1]) => x >= 0 && x <= width && y >= 0 && y <= height)).toBe(true)
+})
+
+test('weighs less than 12 KB when sent', () => {
+  expect(brotliCompressSync(JSON.stringify(paths)).length).toBeLessThan(12_288)
+})
