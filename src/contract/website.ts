@@ -36,7 +36,8 @@ const lines = z.string().max(65_536)
 /** The fields a website is made with and changed by. The reference's names; form text and JSON numbers alike. */
 const settings = {
   privacy: z.literal([0, 1, 2, '0', '1', '2']).transform((value) => z.literal([0, 1, 2]).parse(Number(value))),
-  password: z.string().min(1).max(256),
+  /** Empty is as good as not sent: a form posts its empty fields too. */
+  password: z.string().max(256),
   email: Flag,
   exclude_bots: Flag,
   exclude_params: lines,
@@ -44,10 +45,17 @@ const settings = {
   timezone: TimeZone,
 }
 
-export const WebsiteCreate = z
-  .object(settings)
-  .partial()
-  .extend({ domain: z.string().min(1).max(2048) })
+export const WebsiteCreate = z.object({
+  /** A host name; what people paste around it is cut off. */
+  domain: z.string().min(1).max(2048),
+  privacy: settings.privacy.default(0),
+  password: settings.password.optional(),
+  email: settings.email.default(0),
+  exclude_bots: settings.exclude_bots.default(1),
+  exclude_params: settings.exclude_params.default(''),
+  exclude_ips: settings.exclude_ips.default(''),
+  timezone: settings.timezone.optional(),
+})
 
 /** Only what is sent changes. */
 export const WebsiteUpdate = z

@@ -6,6 +6,7 @@ export type Tables = {
   keys: KeyTable
   websites: WebsiteTable
   visitor_keys: VisitorKeyTable
+  secrets: SecretTable
 }
 
 type AccountTable = {
@@ -53,6 +54,12 @@ type VisitorKeyTable = {
   day: string
   /** 32 random bytes, base64url. */
   key: string
+}
+
+/** Random keys of the service's own, base64url. */
+type SecretTable = {
+  name: string
+  value: string
 }
 
 export type AccountRow = Selectable<AccountTable>

@@ -1,0 +1,33 @@
+import type { Problem } from '#contract/problem.ts'
+import type { FastifyError } from 'fastify'
+import type { App } from './App.ts'
+import { Refusal } from './problems.ts'
+
+/** What Fastify refuses by itself, in our words. */
+const known: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not taken here; send application/x-www-form-urlencoded.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+}
+
+/** The one place where what was thrown becomes an answer. */
+export function answerProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal) request.log.error({ err: error }, 'request failed')
+    const { status, message, errors, headers } = refusal ?? new Refusal(500, 'Something went wrong on our side.')
+    return reply
+      .code(status)
+      .headers(headers)
+      .send({ message, ...(errors && { errors }) } satisfies Problem)
+  })
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode ?? 500
+  if (status < 500) return new Refusal(status, known[error.code] ?? error.message)
+  if (status === 503) return new Refusal(503, 'The service is not ready. Try again in a moment.')
+  return undefined
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+const list = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .default([])
+
+/** The environment variables of `INTERFACE.md`, "Running it". An empty variable is one that is not set. */
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: z.string().default('./data'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OWNER_EMAIL: z.string().max(254).default('owner@localhost'),
+  OWNER_API_KEY: z.string().min(24).max(256).optional(),
+  TRUST_PROXY: list,
+  GEO_DATABASE: z.string().optional(),
+  API_RATE: count(3000),
+  COLLECT_RATE: count(100),
+  ALLOWED_ORIGINS: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Settings = {
+  host: string
+  port: number
+  dataDir: string
+  /** How the outside reaches the service, without a slash at the end; unless it is set, it follows from host and port. */
+  baseUrl: string | undefined
+  ownerEmail: string
+  ownerKey: string | undefined
+  /** Addresses and CIDR blocks of reverse proxies, or a number of hops; false believes nobody. */
+  trustProxy: string[] | number | false
+  geoDatabase: string | undefined
+  /** Requests a minute for each key; 0 = no limit. */
+  apiRate: number
+  /** Hits a second from each address; 0 = no limit. */
+  collectRate: number
+  allowedOrigins: string[]
+  logLevel: string
+}
+
+/** Reads the environment; throws one sentence for each variable that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(set)
+  if (!read.success) throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const variables = read.data
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    dataDir: resolve(variables.DATA_DIR),
+    baseUrl: variables.BASE_URL?.replace(/\/+$/, ''),
+    ownerEmail: variables.OWNER_EMAIL,
+    ownerKey: variables.OWNER_API_KEY,
+    trustProxy: trusted(variables.TRUST_PROXY),
+    geoDatabase: variables.GEO_DATABASE,
+    apiRate: variables.API_RATE,
+    collectRate: variables.COLLECT_RATE,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    logLevel: variables.LOG_LEVEL,
+  }
+}
+
+function trusted(names: string[]): Settings['trustProxy'] {
+  if (names.length === 0) return false
+  const hops = Number(names[0])
+  return names.length === 1 && Number.isInteger(hops) ? hops : names
+}

@@ -1,0 +1,49 @@
+import { AccessAnswer, AccessRequest, ById } from '#contract/website.ts'
+import type { Clock } from '#service/clock.ts'
+import type { App } from '#service/http/App.ts'
+import { invalid, notFound, tooManyAttempts } from '#service/http/problems.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { accessTokens } from './accessTokens.ts'
+import { isPassword } from './passwords.ts'
+import { WrongTries } from './WrongTries.ts'
+
+type Parts = {
+  find: (id: number) => Promise<WebsiteRow | undefined>
+  tokens: ReturnType<typeof accessTokens>
+  clock: Clock
+}
+
+/** Gives a token for the right password of a website whose privacy is 2. */
+export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
+  // One address may err 10 times in 15 minutes; all addresses together 100 times, against guessing from many.
+  const byAddress = new WrongTries(clock, 10)
+  const byWebsite = new WrongTries(clock, 100)
+
+  app.post(
+    '/websites/:id/access',
+    {
+      schema: {
+        tags: ['Statistics'],
+        summary: 'Open the statistics of a website with its password',
+        params: ById,
+        body: AccessRequest,
+        response: { 200: AccessAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const address = `${id} ${request.ip}`
+      const wait = Math.max(byAddress.wait(address), byWebsite.wait(String(id)))
+      if (wait > 0) throw tooManyAttempts(wait)
+      const website = await find(id)
+      // Not tracked, public and private answer alike.
+      if (website?.privacy !== 2 || website.password_hash === null) throw notFound('website')
+      if (!(await isPassword(request.body.password, website.password_hash))) {
+        byAddress.add(address)
+        byWebsite.add(String(id))
+        throw invalid({ password: ['The password is wrong.'] })
+      }
+      return { data: tokens.give(website) }
+    },
+  )
+}

@@ -1,0 +1,61 @@
+/** Too much waits to be stored; the caller should try again in a moment. */
+export class Busy extends Error {
+  override name = 'Busy'
+}
+
+type Waiting<Item> = { items: readonly Item[]; resolve: () => void; reject: (reason: unknown) => void }
+
+/**
+ * Stores what arrives together in one go: `add` resolves when its items are stored.
+ * The first arrival after a pause is stored at once; during and shortly after a commit arrivals gather for the next.
+ */
+export class GroupCommit<Item> {
+  #waiting: Waiting<Item>[] = []
+  #waitingItems = 0
+  #running: Promise<void> | null = null
+  readonly #store: (items: Item[]) => Promise<void>
+  readonly #pause: number
+  readonly #bound: number
+
+  /** `pause`: milliseconds from one commit's start to the next; `bound`: how many items may wait before `add` throws `Busy`. */
+  constructor(store: (items: Item[]) => Promise<void>, { pause, bound }: { pause: number; bound: number }) {
+    this.#store = store
+    this.#pause = pause
+    this.#bound = bound
+  }
+
+  add(items: readonly Item[]): Promise<void> {
+    if (this.#waitingItems >= this.#bound) return Promise.reject(new Busy('Too many hits wait to be stored.'))
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ items, resolve, reject })
+      this.#waitingItems += items.length
+      this.#running ??= this.#run()
+    })
+  }
+
+  /** Resolves when nothing waits any more. */
+  async drain(): Promise<void> {
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const pause = new Promise((resolve) => setTimeout(resolve, this.#pause))
+      await this.#commit()
+      if (this.#waiting.length > 0) await pause
+    }
+    this.#running = null
+  }
+
+  async #commit(): Promise<void> {
+    const batch = this.#waiting
+    this.#waiting = []
+    this.#waitingItems = 0
+    try {
+      await this.#store(batch.flatMap((waiting) => waiting.items))
+      for (const waiting of batch) waiting.resolve()
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The statements that make the table of hits, by name, in the order in which they run; only ever added to.
+ *
+ * A statistic reads one website's days, and within a day a visitor's hits lie side by side in the order of time.
+ */
+export const migrations: Record<string, string> = {
+  '0001_hits': `
+    CREATE TABLE IF NOT EXISTS hits (
+      website_id UInt32,
+      time DateTime64(3, 'UTC') CODEC(DoubleDelta, LZ4),
+      visitor UInt64 CODEC(LZ4),
+      name LowCardinality(String),
+      page String,
+      referrer LowCardinality(String),
+      campaign LowCardinality(String),
+      continent LowCardinality(String),
+      country LowCardinality(String),
+      city LowCardinality(String),
+      language LowCardinality(String),
+      browser LowCardinality(String),
+      os LowCardinality(String),
+      device LowCardinality(String),
+      resolution LowCardinality(String),
+      properties String
+    )
+    ENGINE = MergeTree
+    PARTITION BY toYYYYMM(time)
+    ORDER BY (website_id, toDate(time), visitor, time)`,
+}

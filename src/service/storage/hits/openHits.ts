@@ -1,0 +1,80 @@
+import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
+import type { Engine, Parameters, Rows } from './Engine.ts'
+import { GroupCommit } from './GroupCommit.ts'
+import type { Hit } from './Hit.ts'
+import { migrations } from './migrations.ts'
+
+/** The hits of all websites. */
+export type Hits = {
+  /** Resolves when they are stored; throws `Busy`. */
+  insert(hits: readonly Hit[]): Promise<void>
+  /** Values reach the statement only as bound parameters, `{name:Type}`. */
+  read<Row>(statement: string, parameters: Parameters): Promise<Rows<Row>>
+  deleteWebsite(websiteId: number): Promise<void>
+  /** Stores what waits, then closes. */
+  close(): Promise<void>
+}
+
+/** Commits that follow one another this fast (in milliseconds) keep the engine's parts few enough to merge in time. */
+const commitPause = 20
+/** About 100 MB of hits at most wait for the engine. */
+const commitBound = 100_000
+
+/** Brings the engine's tables up to date and hands out what is done with them; throws `NewerDatabase`. */
+export async function openHits(engine: Engine): Promise<Hits> {
+  await bringUpToDate(engine)
+  const commits = new GroupCommit<Hit>((hits) => engine.insert('hits', columns, hits.map(toRow)), {
+    pause: commitPause,
+    bound: commitBound,
+  })
+  return {
+    insert: (hits) => commits.add(hits),
+    read: (statement, parameters) => engine.read(statement, parameters),
+    deleteWebsite: (website) => engine.command('DELETE FROM hits WHERE website_id = {website:UInt32}', { website }),
+    async close() {
+      await commits.drain()
+      await engine.close()
+    },
+  }
+}
+
+const columns = [
+  'website_id',
+  'time',
+  'visitor',
+  'name',
+  'page',
+  'referrer',
+  'campaign',
+  'continent',
+  'country',
+  'city',
+  'language',
+  'browser',
+  'os',
+  'device',
+  'resolution',
+  'properties',
+] as const satisfies (keyof Hit)[]
+
+/** The engine reads times as `2026-11-20 17:33:00.123`, in UTC. */
+const toRow = (hit: Hit) =>
+  columns.map((column) =>
+    column === 'time' ? new Date(hit.time).toISOString().replace('T', ' ').slice(0, -1) : hit[column],
+  )
+
+async function bringUpToDate(engine: Engine) {
+  // A log that is imported may span more months than the engine expects of one insert.
+  await engine.command('SET max_partitions_per_insert_block = 0')
+  await engine.command(
+    'CREATE TABLE IF NOT EXISTS migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
+  )
+  const { data } = await engine.read<{ name: string }>('SELECT name FROM migrations')
+  const run = new Set(data.map((row) => row.name))
+  for (const name of run) if (!(name in migrations)) throw new NewerDatabase(name)
+  for (const [name, statement] of Object.entries(migrations)) {
+    if (run.has(name)) continue
+    await engine.command(statement)
+    await engine.insert('migrations', ['name'], [[name]])
+  }
+}

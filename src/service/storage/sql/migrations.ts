@@ -1,0 +1,58 @@
+import type { Migration } from 'kysely'
+
+const accountsAndWebsites: Migration['up'] = async (database) => {
+  await database.schema
+    .createTable('accounts')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+
+  await database.schema
+    .createTable('keys')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('hint', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('last_used_at', 'text')
+    .execute()
+  await database.schema
+    .createTable('websites')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('domain', 'text', (column) => column.notNull().unique())
+    .addColumn('privacy', 'integer', (column) => column.notNull())
+    .addColumn('password_hash', 'text')
+    .addColumn('access_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('email', 'integer', (column) => column.notNull())
+    .addColumn('exclude_bots', 'integer', (column) => column.notNull())
+    .addColumn('exclude_params', 'text', (column) => column.notNull())
+    .addColumn('exclude_ips', 'text', (column) => column.notNull())
+    .addColumn('favorite', 'integer', (column) => column.notNull())
+    .addColumn('timezone', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('last_hit_at', 'text')
+    .execute()
+  await database.schema.createIndex('websites_account').on('websites').columns(['account_id', 'id']).execute()
+  await database.schema
+    .createTable('visitor_keys')
+    .addColumn('website_id', 'integer', (column) => column.notNull().references('websites.id').onDelete('cascade'))
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('visitor_keys_primary', ['website_id', 'day'])
+    .execute()
+
+  await database.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** By name, in the order in which they run; only ever added to, never changed once released. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts_and_websites': { up: accountsAndWebsites },
+}

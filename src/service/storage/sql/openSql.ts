@@ -1,0 +1,53 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, Migrator, sql as raw, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import { DataFolderInUse } from '#service/storage/DataFolderInUse.ts'
+import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
+import { migrations } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+export type Sql = Kysely<Tables>
+
+/** Opens the relational database in a folder and brings it up to date; throws `DataFolderInUse` and `NewerDatabase`. */
+export async function openSql(folder: string): Promise<Sql> {
+  const sql = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(folder) }) })
+  await bringUpToDate(sql).catch(async (error: unknown) => {
+    await sql.destroy()
+    throw error
+  })
+  return sql
+}
+
+/** The exclusive lock is what keeps a second process out: the system lets go of it however this one ends. */
+function openFile(folder: string) {
+  const file = join(folder, 'porchlight.sqlite')
+  const database = new Database(file, { timeout: 500 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    database.exec('PRAGMA foreign_keys = ON')
+    database.exec('BEGIN IMMEDIATE; COMMIT')
+  } catch (error) {
+    database.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataFolderInUse(folder, { cause: error })
+    throw error
+  }
+  chmodSync(file, 0o600)
+  return database
+}
+
+async function bringUpToDate(sql: Sql) {
+  for (const name of await migrationsRun(sql)) if (!(name in migrations)) throw new NewerDatabase(name)
+  const migrator = new Migrator({ db: sql, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function migrationsRun(sql: Sql): Promise<string[]> {
+  const tables = await sql.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const { rows } = await raw<{ name: string }>`SELECT name FROM kysely_migration`.execute(sql)
+  return rows.map((row) => row.name)
+}

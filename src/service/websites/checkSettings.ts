@@ -1,0 +1,46 @@
+import type { WebsiteUpdate } from '#contract/website.ts'
+import { invalid } from '#service/http/problems.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { normalizeDomain } from './domain.ts'
+import { addressExclusions, parameterExclusions } from './exclusions.ts'
+
+type Errors = Record<string, string[]>
+
+const exclusions = {
+  exclude_params: { read: parameterExclusions, kind: 'the name of a parameter' },
+  exclude_ips: { read: addressExclusions, kind: 'an address or a CIDR block' },
+} as const
+
+/** What the schema cannot check: lists come back tidied; throws a 422 that names every field that is wrong. */
+export function checkSettings<Fields extends WebsiteUpdate & { domain?: string }>(
+  fields: Fields,
+  stored: Pick<WebsiteRow, 'privacy' | 'password_hash'>,
+): Fields {
+  const errors: Errors = {}
+  const checked = { ...fields, ...checkLists(fields, errors), ...checkDomain(fields.domain, errors) }
+  const privacy = fields.privacy ?? stored.privacy
+  if (privacy === 2 && !fields.password && stored.password_hash === null)
+    errors['password'] = ['The password field is required when privacy is 2.']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return checked
+}
+
+function checkLists(fields: WebsiteUpdate, errors: Errors) {
+  const lists: { exclude_params?: string; exclude_ips?: string } = {}
+  for (const name of ['exclude_params', 'exclude_ips'] as const) {
+    const text = fields[name]
+    if (text === undefined) continue
+    const { read, kind } = exclusions[name]
+    const list = read(text)
+    if ('wrong' in list) errors[name] = [`The ${name} field has an entry that is not ${kind}: "${list.wrong.slice(0, 100)}".`]
+    else lists[name] = list.text
+  }
+  return lists
+}
+
+function checkDomain(text: string | undefined, errors: Errors) {
+  if (text === undefined) return {}
+  const domain = normalizeDomain(text)
+  if (domain === undefined) errors['domain'] = ['The domain field must be a host name such as example.com.']
+  return { ...(domain && { domain }) }
+}

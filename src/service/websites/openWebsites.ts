@@ -1,0 +1,95 @@
+import type { WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
+import type { Clock } from '#service/clock.ts'
+import { invalid } from '#service/http/problems.ts'
+import type { Hits } from '#service/storage/hits/openHits.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
+import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import { checkSettings } from './checkSettings.ts'
+
+export type Websites = ReturnType<typeof openWebsites>
+
+type Parts = { sql: Sql; hits: Hits; clock: Clock; hashPassword: (password: string) => Promise<string> }
+
+const timeZoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
+  const now = () => new Date(clock()).toISOString()
+  const websites = () => sql.selectFrom('websites').selectAll()
+
+  return {
+    async list(account: AccountRow, { search, favorite, sort_by, sort, per_page, page }: WebsiteListQuery) {
+      let matching = sql.selectFrom('websites').where('account_id', '=', account.id)
+      if (search) matching = matching.where((of) => of.fn('instr', ['domain', of.val(search.toLowerCase())]), '>', 0)
+      if (favorite !== undefined) matching = matching.where('favorite', '=', favorite)
+      const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await matching
+        .selectAll()
+        .orderBy(sort_by, sort)
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .execute()
+      return { rows, total }
+    },
+
+    find: (id: number): Promise<WebsiteRow | undefined> => websites().where('id', '=', id).executeTakeFirst(),
+
+    findByDomain: (domain: string): Promise<WebsiteRow | undefined> =>
+      websites().where('domain', '=', domain).executeTakeFirst(),
+
+    /** Throws a 422 when a field is wrong or the domain is tracked already, by whomever. */
+    async create(account: AccountRow, fields: WebsiteCreate): Promise<WebsiteRow> {
+      const { password, ...settings } = checkSettings(fields, { privacy: 0, password_hash: null })
+      const row = await sql
+        .insertInto('websites')
+        .values({
+          ...settings,
+          account_id: account.id,
+          favorite: 0,
+          timezone: settings.timezone ?? timeZoneHere,
+          password_hash: password ? await hashPassword(password) : null,
+          created_at: now(),
+          updated_at: now(),
+        })
+        .onConflict((conflict) => conflict.column('domain').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw invalid({ domain: ['The domain has already been taken.'] })
+      return row
+    },
+
+    /** Changes what is given; throws a 422 when a field is wrong. A new password or privacy ends the tokens given out before. */
+    async update(website: WebsiteRow, fields: WebsiteUpdate): Promise<WebsiteRow> {
+      const { password, ...settings } = checkSettings(fields, website)
+      const closes = Boolean(password) || (settings.privacy !== undefined && settings.privacy !== website.privacy)
+      const row = await sql
+        .updateTable('websites')
+        .set({
+          ...settings,
+          ...(password && { password_hash: await hashPassword(password) }),
+          ...(closes && { access_version: website.access_version + 1 }),
+          updated_at: now(),
+        })
+        .where('id', '=', website.id)
+        .returningAll()
+        .executeTakeFirst()
+      return row ?? website
+    },
+
+    /** Deletes the website, then its hits: they are out of reach from the first moment. */
+    async delete(website: WebsiteRow): Promise<void> {
+      await sql.deleteFrom('websites').where('id', '=', website.id).execute()
+      await hits.deleteWebsite(website.id)
+    },
+
+    /** Writes down when a website's last hit was stored, in milliseconds; an earlier one changes nothing. */
+    async touch(id: number, time: number): Promise<void> {
+      const last_hit_at = new Date(time).toISOString()
+      await sql
+        .updateTable('websites')
+        .set({ last_hit_at })
+        .where('id', '=', id)
+        .where((of) => of.or([of('last_hit_at', 'is', null), of('last_hit_at', '<', last_hit_at)]))
+        .execute()
+    },
+  }
+}

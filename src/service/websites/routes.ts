@@ -1,0 +1,88 @@
+import { List, One } from '#contract/list.ts'
+import { ById, PublicWebsite, Website, WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
+import { z } from 'zod'
+import type { App } from '#service/http/App.ts'
+import { listing } from '#service/http/listing.ts'
+import { notFound, unauthenticated } from '#service/http/problems.ts'
+import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Websites } from './openWebsites.ts'
+
+type Parts = {
+  websites: Websites
+  /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
+  readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+  /** The request's address as the outside writes it. */
+  addressOf: (request: FastifyRequest) => URL
+}
+
+/** The five endpoints of a holder's websites. */
+export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts): void {
+  async function owned(request: FastifyRequest, id: number): Promise<WebsiteRow> {
+    const account = holder(request)
+    const website = await websites.find(id)
+    if (website?.account_id !== account.id) throw notFound('website')
+    return website
+  }
+
+  app.get(
+    '/websites',
+    { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: List(Website) } } },
+    async (request) => {
+      const { rows, total } = await websites.list(holder(request), request.query)
+      return { data: rows.map(record), ...listing(addressOf(request), request.query, total, rows.length) }
+    },
+  )
+
+  app.get(
+    '/websites/:id',
+    { schema: { tags, summary: 'Show website', params: ById, response: { 200: One(z.union([Website, PublicWebsite])) } } },
+    async (request) => {
+      const website = await readable(request, request.params.id)
+      return { data: request.account ? record(website) : publicRecord(website) }
+    },
+  )
+
+  app.post(
+    '/websites',
+    { schema: { tags, summary: 'Create website', body: WebsiteCreate, response: { 201: One(Website) } } },
+    async (request, reply) => {
+      const website = await websites.create(holder(request), request.body)
+      return reply
+        .code(201)
+        .header('Location', `${addressOf(request).href}/${website.id}`)
+        .send({ data: record(website) })
+    },
+  )
+
+  app.put(
+    '/websites/:id',
+    { schema: { tags, summary: 'Update website', params: ById, body: WebsiteUpdate, response: { 200: One(Website) } } },
+    async (request) => {
+      const website = await owned(request, request.params.id)
+      return { data: record(await websites.update(website, request.body)) }
+    },
+  )
+
+  app.delete(
+    '/websites/:id',
+    { schema: { tags, summary: 'Delete website', params: ById, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await websites.delete(await owned(request, request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const tags = ['Websites']
+
+function holder(request: FastifyRequest): AccountRow {
+  if (!request.account) throw unauthenticated()
+  return request.account
+}
+
+function record({ account_id: _account, password_hash: _password, access_version: _version, ...website }: WebsiteRow): Website {
+  return website
+}
+
+const publicRecord = ({ id, domain, privacy, timezone }: WebsiteRow): PublicWebsite => ({ id, domain, privacy, timezone })
