@@ -10,3 +10,11 @@ export const addDays = (day: Day, days: number): Day => parseDate(day).add({ day
 
 /** How many days a range has, both ends included. */
 export const countDays = (from: Day, to: Day): number => parseDate(to).compare(parseDate(from)) + 1
+
+/** All days of a range, first to last. */
+export const daysOf = (from: Day, to: Day): Day[] =>
+  Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
+
+/** The hour it is now in a time zone, `00` to `23`. */
+export const hourNow = (timeZone: string = getLocalTimeZone()): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(Date.now())

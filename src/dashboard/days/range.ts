@@ -1,0 +1,56 @@
+import { StatisticQuery } from '#contract/statistic.ts'
+import { parseDate } from '@internationalized/date'
+import { addDays, countDays, type Day } from './day.ts'
+
+/** Whole days, both ends included. */
+export type Range = { from: Day; to: Day }
+
+/** The ranges with a name, in the order they are offered. They end today, so that they are compared like with like. */
+export const presets = {
+  today: { label: 'Today', of: (today) => ({ from: today, to: today }) },
+  yesterday: { label: 'Yesterday', of: (today) => lastDays(1, addDays(today, -1)) },
+  '7d': { label: 'Last 7 days', of: (today) => lastDays(7, today) },
+  '30d': { label: 'Last 30 days', of: (today) => lastDays(30, today) },
+  '90d': { label: 'Last 90 days', of: (today) => lastDays(90, today) },
+  month: { label: 'This month', of: (today) => ({ from: firstOfMonth(today), to: today }) },
+  'last-month': { label: 'Last month', of: (today) => monthEnding(addDays(firstOfMonth(today), -1)) },
+  year: { label: 'This year', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
+  '12m': { label: 'Last 12 months', of: (today) => ({ from: addDays(yearBefore(today), 1), to: today }) },
+} as const satisfies Record<string, { label: string; of: (today: Day) => Range }>
+
+export type Preset = keyof typeof presets
+
+// Object.keys forgets the names it is given the keys of.
+export const presetNames = Object.keys(presets) as Preset[]
+
+/** What somebody chose: a preset, which moves on with the day, or days that stay. */
+export type RangeChoice = Preset | Range
+
+export const defaultChoice: RangeChoice = '30d'
+
+export const rangeOf = (choice: RangeChoice, today: Day): Range =>
+  typeof choice === 'string' ? presets[choice].of(today) : choice
+
+/** The days of the same number right before. */
+export const previous = ({ from, to }: Range): Range => lastDays(countDays(from, to), addDays(from, -1))
+
+/** Reads `?range=7d` or `?from=2026-11-01&to=2026-11-20`; anything the service would refuse is the default. */
+export function readChoice(query: URLSearchParams): RangeChoice {
+  const preset = query.get('range')
+  if (preset !== null && isPreset(preset)) return preset
+  const days = StatisticQuery.safeParse({ name: 'visitors', from: query.get('from'), to: query.get('to') })
+  return days.success ? { from: days.data.from, to: days.data.to } : defaultChoice
+}
+
+/** What a choice is in the address; the default is left out. */
+export function writeChoice(choice: RangeChoice): { range?: string; from?: Day; to?: Day } {
+  if (typeof choice !== 'string') return choice
+  return choice === defaultChoice ? {} : { range: choice }
+}
+
+const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
+const lastDays = (days: number, to: Day): Range => ({ from: addDays(to, 1 - days), to })
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+const monthEnding = (day: Day): Range => ({ from: firstOfMonth(day), to: day })
+/** 29 February has none, and is put on the 28th. */
+const yearBefore = (day: Day): Day => parseDate(day).subtract({ years: 1 }).toString()
