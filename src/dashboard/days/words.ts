@@ -29,5 +29,15 @@ export const shortMonth = (day: Day): string =>
 /** `1 – 20 Nov 2026`. */
 export const rangeWords = ({ from, to }: Range): string => dated.formatRange(instant(from), instant(to))
 
+/** `between 1 Nov 2026 and 20 Nov 2026`, or `on 20 Nov 2026`. */
+export const withinWords = ({ from, to }: Range): string =>
+  from === to
+    ? `on ${dated.format(instant(from))}`
+    : `between ${dated.format(instant(from))} and ${dated.format(instant(to))}`
+
 /** `14:00` of the hour `14`. */
 export const hourWords = (hour: string): string => `${hour.padStart(2, '0')}:00`
+
+/** `between 14:00 and 15:00` of the hour `14`. */
+export const hourSpan = (hour: string): string =>
+  `between ${hourWords(hour)} and ${hourWords(String((Number(hour) + 1) % 24))}`

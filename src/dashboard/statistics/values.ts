@@ -35,10 +35,11 @@ export const capitalised = (value: string): string =>
 export const orUnknown = (value: string): string => value || 'Unknown'
 
 function named(names: Intl.DisplayNames, code: string): string {
+  if (code === '') return 'Unknown'
   try {
     return names.of(code) ?? code
   } catch {
     // Not a code at all: an own value of the service.
-    return orUnknown(code)
+    return code
   }
 }

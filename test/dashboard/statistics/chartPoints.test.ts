@@ -1,0 +1,62 @@
+import { chartPoints } from '#dashboard/statistics/chartPoints.ts'
+import type { Traffic } from '#dashboard/statistics/traffic.ts'
+import { expect, test } from 'vitest'
+
+const traffic: Traffic = {
+  range: { from: '2026-11-18', to: '2026-11-21' },
+  unit: 'day',
+  moments: [
+    {
+      at: '2026-11-18',
+      now: { visitors: 4, pageviews: 8 },
+      beforeAt: '2026-11-14',
+      before: { visitors: 1, pageviews: 3 },
+    },
+    {
+      at: '2026-11-19',
+      now: { visitors: 5, pageviews: 9 },
+      beforeAt: '2026-11-15',
+      before: { visitors: 0, pageviews: 0 },
+    },
+    {
+      at: '2026-11-20',
+      now: { visitors: 2, pageviews: 3 },
+      beforeAt: '2026-11-16',
+      before: { visitors: 2, pageviews: 2 },
+    },
+    { at: '2026-11-21', now: null, beforeAt: '2026-11-17', before: { visitors: 6, pageviews: 6 } },
+  ],
+  now: { visitors: 11, pageviews: 20 },
+  before: { visitors: 9, pageviews: 11 },
+  unfinished: '2026-11-20',
+}
+
+test('ends the line before today and continues it dashed from the day before', () => {
+  const points = chartPoints(traffic, 'visitors')
+
+  expect(points.map(({ value }) => value)).toEqual([4, 5, null, null])
+  expect(points.map(({ unfinished }) => unfinished)).toEqual([null, 5, 2, null])
+})
+
+test('has nothing unfinished in a range that is over', () => {
+  const points = chartPoints({ ...traffic, unfinished: null }, 'visitors')
+
+  expect(points.map(({ value }) => value)).toEqual([4, 5, 2, null])
+  expect(points.every(({ unfinished }) => unfinished === null)).toBe(true)
+})
+
+test('carries the period before, also where this one has not come yet', () => {
+  expect(chartPoints(traffic, 'pageviews').map(({ before }) => before)).toEqual([3, 0, 2, 6])
+})
+
+test.each([
+  ['visitors', [8, 9, 3, null]],
+  ['pageviews', [4, 5, 2, null]],
+  ['depth', [null, null, null, null]],
+] as const)('draws beside %s the other number', (measure, beside) => {
+  expect(chartPoints(traffic, measure).map((point) => point.beside)).toEqual(beside)
+})
+
+test('has a gap where nobody came to measure pageviews per visitor by', () => {
+  expect(chartPoints(traffic, 'depth').map(({ before }) => before)).toEqual([3, null, 1, 1])
+})

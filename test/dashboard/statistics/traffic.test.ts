@@ -1,0 +1,51 @@
+import { inAll, lineUp, presentHour } from '#dashboard/statistics/traffic.ts'
+import { expect, test } from 'vitest'
+
+const now = {
+  visitors: [
+    { value: '2026-11-19', count: 3 },
+    { value: '2026-11-20', count: 2 },
+  ],
+  pageviews: [
+    { value: '2026-11-19', count: 7 },
+    { value: '2026-11-20', count: 2 },
+  ],
+}
+const before = { visitors: [{ value: '2026-11-16', count: 1 }], pageviews: [{ value: '2026-11-16', count: 4 }] }
+const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+const daysBefore = ['2026-11-16', '2026-11-17', '2026-11-18']
+
+test('puts each day beside the same day of the period before', () => {
+  const [first] = lineUp(days, now, daysBefore, before, '2026-11-20')
+
+  expect(first).toEqual({
+    at: '2026-11-19',
+    now: { visitors: 3, pageviews: 7 },
+    beforeAt: '2026-11-16',
+    before: { visitors: 1, pageviews: 4 },
+  })
+})
+
+test('counts 0 where a service leaves a day out', () => {
+  const [, second] = lineUp(days, now, daysBefore, before, '2026-11-20')
+
+  expect(second?.before).toEqual({ visitors: 0, pageviews: 0 })
+})
+
+test('has no number for a day that has not come yet', () => {
+  const moments = lineUp(days, now, daysBefore, before, '2026-11-20')
+
+  expect(moments.map((moment) => moment.now?.visitors ?? null)).toEqual([3, 2, null])
+})
+
+test('adds up a range', () => {
+  expect(inAll(now)).toEqual({ visitors: 5, pageviews: 9 })
+})
+
+test.each([
+  ['2026-11-19', '24'],
+  ['2026-11-20', '14'],
+  ['2026-11-21', ''],
+])('at 14 o’clock on 20 November the hour that goes on in %s is "%s"', (day, hour) => {
+  expect(presentHour(day, { day: '2026-11-20', hour: '14' })).toBe(hour)
+})
