@@ -28,12 +28,12 @@ export type Settings = {
   host: string
   port: number
   dataDir: string
-  /** How the outside reaches the service, without a slash at the end; unless it is set, it follows from host and port. */
-  baseUrl: string | undefined
+  /** How the outside reaches the service, without a slash at the end. */
+  baseUrl: string
   ownerEmail: string
   ownerKey: string | undefined
-  /** Addresses and CIDR blocks of reverse proxies, or a number of hops; false believes nobody. */
-  trustProxy: string[] | number | false
+  /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks of proxies, a number of hops as a test of them, or nobody. */
+  trustProxy: string[] | ((address: string, hop: number) => boolean) | false
   geoDatabase: string | undefined
   /** Requests a minute for each key; 0 = no limit. */
   apiRate: number
@@ -53,7 +53,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: variables.HOST,
     port: variables.PORT,
     dataDir: resolve(variables.DATA_DIR),
-    baseUrl: variables.BASE_URL?.replace(/\/+$/, ''),
+    baseUrl: variables.BASE_URL?.replace(/\/+$/, '') ?? `http://${variables.HOST}:${variables.PORT}`,
     ownerEmail: variables.OWNER_EMAIL,
     ownerKey: variables.OWNER_API_KEY,
     trustProxy: trusted(variables.TRUST_PROXY),
@@ -68,5 +68,5 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function trusted(names: string[]): Settings['trustProxy'] {
   if (names.length === 0) return false
   const hops = Number(names[0])
-  return names.length === 1 && Number.isInteger(hops) ? hops : names
+  return names.length === 1 && Number.isInteger(hops) ? (_address, hop) => hop < hops : names
 }

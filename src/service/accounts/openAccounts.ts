@@ -1,4 +1,4 @@
-import type { Clock } from '#service/clock.ts'
+import { type Clock, timestamp } from '#service/clock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow, KeyRow } from '#service/storage/sql/tables.ts'
 import { hashKey, hintOf, newKey, sameHash } from './keys.ts'
@@ -23,7 +23,7 @@ export type Accounts = {
 const usedEvery = 60_000
 
 export function openAccounts(sql: Sql, clock: Clock): Accounts {
-  const now = () => new Date(clock()).toISOString()
+  const now = () => timestamp(clock())
 
   return {
     async withKey(key) {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '#service/clock.ts'
+import { type Clock, timestamp } from '#service/clock.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 
 type Holder = Pick<WebsiteRow, 'id' | 'access_version'>
@@ -16,7 +16,7 @@ export function accessTokens(secret: string, clock: Clock) {
     give({ id, access_version }: Holder): { token: string; expires_at: string } {
       const expires = clock() + lifetime
       const claim = `${id}.${access_version}.${expires}`
-      return { token: `${claim}.${sign(claim)}`, expires_at: new Date(expires).toISOString() }
+      return { token: `${claim}.${sign(claim)}`, expires_at: timestamp(expires) }
     },
 
     opens(token: string, { id, access_version }: Holder): boolean {

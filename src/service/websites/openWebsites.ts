@@ -1,5 +1,5 @@
 import type { WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
-import type { Clock } from '#service/clock.ts'
+import { type Clock, timestamp } from '#service/clock.ts'
 import { invalid } from '#service/http/problems.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
@@ -13,7 +13,7 @@ type Parts = { sql: Sql; hits: Hits; clock: Clock; hashPassword: (password: stri
 const timeZoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
-  const now = () => new Date(clock()).toISOString()
+  const now = () => timestamp(clock())
   const websites = () => sql.selectFrom('websites').selectAll()
 
   return {
@@ -83,7 +83,7 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
 
     /** Writes down when a website's last hit was stored, in milliseconds; an earlier one changes nothing. */
     async touch(id: number, time: number): Promise<void> {
-      const last_hit_at = new Date(time).toISOString()
+      const last_hit_at = timestamp(time)
       await sql
         .updateTable('websites')
         .set({ last_hit_at })

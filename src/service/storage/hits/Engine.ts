@@ -2,14 +2,11 @@ import type { ClickHouseClient } from '@clickhouse/client'
 
 export type Parameters = Record<string, unknown>
 
-/** A statement's rows, and the row of totals where it asks for one (`WITH TOTALS`). */
-export type Rows<Row> = { data: Row[]; totals?: Row }
-
 /** ClickHouse, embedded or on a server: what Porchlight asks of it. */
 export type Engine = {
   insert(table: string, columns: readonly string[], rows: readonly unknown[][]): Promise<void>
-  /** Values reach the statement only as bound parameters, `{name:Type}`. */
-  read<Row>(statement: string, parameters?: Parameters): Promise<Rows<Row>>
+  /** `Row` is what the statement selects. Values reach it only as bound parameters, `{name:Type}`. */
+  read<Row>(statement: string, parameters?: Parameters): Promise<Row[]>
   command(statement: string, parameters?: Parameters): Promise<void>
   close(): Promise<void>
 }
@@ -40,9 +37,8 @@ export function engineOf(writer: ClickHouseClient, readers: readonly ClickHouseC
     },
     read: <Row>(query: string, query_params: Parameters = {}) =>
       withReader(async (client) => {
-        const result = await client.query({ query, query_params, format: 'JSON' })
-        // The caller names the columns its statement selects.
-        return (await result.json()) as unknown as Rows<Row>
+        const result = await client.query({ query, query_params, format: 'JSONEachRow' })
+        return result.json<Row>()
       }),
     async command(query, query_params = {}) {
       await writer.command({ query, query_params })

@@ -1,5 +1,5 @@
 import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
-import type { Engine, Parameters, Rows } from './Engine.ts'
+import type { Engine, Parameters } from './Engine.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
 import { migrations } from './migrations.ts'
@@ -9,7 +9,7 @@ export type Hits = {
   /** Resolves when they are stored; throws `Busy`. */
   insert(hits: readonly Hit[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. */
-  read<Row>(statement: string, parameters: Parameters): Promise<Rows<Row>>
+  read<Row>(statement: string, parameters: Parameters): Promise<Row[]>
   deleteWebsite(websiteId: number): Promise<void>
   /** Stores what waits, then closes. */
   close(): Promise<void>
@@ -69,8 +69,8 @@ async function bringUpToDate(engine: Engine) {
   await engine.command(
     'CREATE TABLE IF NOT EXISTS migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
   )
-  const { data } = await engine.read<{ name: string }>('SELECT name FROM migrations')
-  const run = new Set(data.map((row) => row.name))
+  const rows = await engine.read<{ name: string }>('SELECT name FROM migrations')
+  const run = new Set(rows.map((row) => row.name))
   for (const name of run) if (!(name in migrations)) throw new NewerDatabase(name)
   for (const [name, statement] of Object.entries(migrations)) {
     if (run.has(name)) continue

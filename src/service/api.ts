@@ -1,0 +1,62 @@
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { authenticate } from './accounts/authenticate.ts'
+import type { Accounts } from './accounts/openAccounts.ts'
+import type { Clock } from './clock.ts'
+import type { App } from './http/App.ts'
+import { describeApi } from './http/openapi.ts'
+import { tooManyAttempts } from './http/problems.ts'
+import type { Settings } from './settings.ts'
+import { accessTokens } from './sharing/accessTokens.ts'
+import { readableBy } from './sharing/readable.ts'
+import { sharingRoutes } from './sharing/routes.ts'
+import type { Statistics } from './statistics/openStatistics.ts'
+import { statisticRoutes } from './statistics/routes.ts'
+import type { Websites } from './websites/openWebsites.ts'
+import { websiteRoutes } from './websites/routes.ts'
+
+export type ApiParts = {
+  settings: Settings
+  clock: Clock
+  accounts: Accounts
+  websites: Websites
+  statistics: Statistics
+  /** Signs the tokens of shared statistics. */
+  secret: string
+  version: string
+}
+
+/** Everything under `/api/v1`. */
+export async function api(app: App, parts: ApiParts): Promise<void> {
+  const { settings, clock, websites, statistics } = parts
+  const { find } = websites
+  const tokens = accessTokens(parts.secret, clock)
+  const readable = readableBy({ find, tokens })
+  const addressOf = (request: FastifyRequest) => new URL(request.url, settings.baseUrl)
+
+  if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
+  await app.register(formbody)
+  authenticate(app, parts.accounts)
+  if (settings.apiRate > 0) await app.register(rateLimit, rateOptions(settings.apiRate))
+  await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
+
+  websiteRoutes(app, { websites, readable, addressOf })
+  statisticRoutes(app, { statistics, readable, addressOf })
+  sharingRoutes(app, { find, tokens, clock })
+}
+
+const corsOptions = (origin: string[]) => ({
+  origin,
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  exposedHeaders: ['Location', 'X-Request-Id', 'Retry-After'],
+})
+
+/** Each key has its own allowance; who comes without one shares the address's. */
+const rateOptions = (max: number) => ({
+  max,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) => (request.account && request.headers.authorization) || request.ip,
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000)),
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { LogController } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { api, type ApiParts } from './api.ts'
+import { answerProblems } from './http/answerProblems.ts'
+import type { App } from './http/App.ts'
+import { healthRoutes } from './http/health.ts'
+import { refuseOtherMethods } from './http/otherMethods.ts'
+import { servePages } from './http/pages.ts'
+import { useSchemas } from './http/schemas.ts'
+import { useSecurityHeaders } from './http/security.ts'
+
+export type Parts = ApiParts & {
+  /** Throws when a database does not answer. */
+  ready: () => Promise<void>
+  /** Where the built dashboard and tracker are; undefined serves the interface alone. */
+  webFolder: string | undefined
+}
+
+/** The service without a socket. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { settings } = parts
+  const app: App = Fastify({
+    logger: { level: settings.logLevel },
+    // Addresses of visitors and holders stay out of the log.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  const allRoutesKnown = refuseOtherMethods(app)
+  useSchemas(app)
+  answerProblems(app)
+  await useSecurityHeaders(app)
+  healthRoutes(app, parts.ready)
+  await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
+  if (parts.webFolder) await servePages(app, parts.webFolder)
+  allRoutesKnown()
+  return app
+}

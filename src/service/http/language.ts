@@ -1,0 +1,19 @@
+/** The first language of an `Accept-Language` header that this runtime has names for; English otherwise. */
+export function languageOf(header: string | undefined): string {
+  const wanted = (header ?? '')
+    .split(',', 20)
+    .map(preference)
+    .filter(({ tag, weight }) => weight > 0 && isTag(tag))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)
+  return Intl.DisplayNames.supportedLocalesOf(wanted)[0] ?? 'en'
+}
+
+function preference(part: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = part.split(';').map((text) => text.trim())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return { tag, weight: quality ? Number(quality.slice(2)) || 0 : 1 }
+}
+
+/** Bounded and well-formed, so that a header cannot make the caches of labels grow without end. */
+const isTag = (tag: string) => /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i.test(tag)

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './App.ts'
+import { notFound } from './problems.ts'
+
+/** Files whose names carry a hash of their content never change. */
+const forever = 'public, max-age=31536000, immutable'
+
+/**
+ * The built dashboard and tracker. The dashboard's own addresses (`/websites/7`) are all answered with its one page,
+ * which knows what to show; everything else that is not there is a 404.
+ */
+export async function servePages(app: App, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'dashboard'),
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.includes('/assets/') ? forever : 'no-cache')
+    },
+  })
+
+  app.get('/script.js', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=86400')
+      // Websites everywhere load it.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .header('Access-Control-Allow-Origin', '*')
+      .sendFile('script.js', join(folder, 'tracker')),
+  )
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) throw notFound('page')
+    return reply.code(dashboardPages.test(request.url) ? 200 : 404).sendFile('index.html')
+  })
+}
+
+const isPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('html')
+
+const dashboardPages = /^\/(websites|connect|share)?(\/|\?|$)/

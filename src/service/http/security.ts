@@ -1,0 +1,27 @@
+import helmet from '@fastify/helmet'
+import type { App } from './App.ts'
+
+/** Strict headers on every answer. The dashboard may be pointed at another service, so it may connect elsewhere. */
+export async function useSecurityHeaders(app: App): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", 'https:', 'http:'],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Whoever ends TLS in front of the service says so; without TLS the header means nothing.
+    strictTransportSecurity: false,
+  })
+}

@@ -1,0 +1,49 @@
+import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
+import { buildApp } from './app.ts'
+import type { Clock } from './clock.ts'
+import type { App } from './http/App.ts'
+import type { Settings } from './settings.ts'
+import { hashPassword } from './sharing/passwords.ts'
+import { openStatistics } from './statistics/openStatistics.ts'
+import type { Hits } from './storage/hits/openHits.ts'
+import { openStorage } from './storage/openStorage.ts'
+import { secret } from './storage/sql/secret.ts'
+import { openWebsites, type Websites } from './websites/openWebsites.ts'
+
+export type Service = {
+  app: App
+  accounts: Accounts
+  websites: Websites
+  hits: Hits
+  /** Answers what is under way, stores what waits, closes the databases. */
+  close(): Promise<void>
+}
+
+type Options = {
+  clock?: Clock
+  /** Where the built dashboard and tracker are; undefined serves the interface alone. */
+  webFolder?: string
+  version: string
+}
+
+/** The whole service on the embedded databases, without a socket; throws `DataFolderInUse` and `NewerDatabase`. */
+export async function openService(settings: Settings, { clock = Date.now, webFolder, version }: Options): Promise<Service> {
+  const { sql, hits, ready, close } = await openStorage(settings.dataDir)
+  const accounts = openAccounts(sql, clock)
+  const websites = openWebsites({ sql, hits, clock, hashPassword })
+  const statistics = openStatistics(hits)
+  const app = await buildApp({
+    settings,
+    clock,
+    accounts,
+    websites,
+    statistics,
+    secret: await secret(sql, 'access tokens'),
+    version,
+    ready,
+    webFolder,
+  })
+  app.addHook('onClose', close)
+  await app.ready()
+  return { app, accounts, websites, hits, close: () => app.close() }
+}

@@ -1,0 +1,42 @@
+import { StatisticList, StatisticQuery } from '#contract/statistic.ts'
+import { ById } from '#contract/website.ts'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '#service/http/App.ts'
+import { languageOf } from '#service/http/language.ts'
+import { listing } from '#service/http/listing.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { Statistics } from './openStatistics.ts'
+
+type Parts = {
+  statistics: Statistics
+  /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
+  readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+  addressOf: (request: FastifyRequest) => URL
+}
+
+/** One named statistic of one website. */
+export function statisticRoutes(app: App, { statistics, readable, addressOf }: Parts): void {
+  app.get(
+    '/stats/:id',
+    {
+      schema: {
+        tags: ['Statistics'],
+        summary: 'Read statistic',
+        params: ById,
+        querystring: StatisticQuery,
+        response: { 200: StatisticList },
+      },
+    },
+    async (request) => {
+      const website = await readable(request, request.params.id)
+      const { name, from, to } = request.query
+      const { rows, total, sum } = await statistics.read(website, request.query, languageOf(request.headers['accept-language']))
+      const { links, meta } = listing(addressOf(request), request.query, total, rows.length)
+      return {
+        data: rows,
+        links,
+        meta: { ...meta, name, from_date: from, to_date: to, timezone: website.timezone, sum },
+      }
+    },
+  )
+}

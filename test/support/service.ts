@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openService } from '#service/openService.ts'
+import { readSettings } from '#service/settings.ts'
+import type { Hit } from '#service/storage/hits/Hit.ts'
+
+type Fields = Record<string, string | number>
+
+type RequestOptions = {
+  query?: Fields
+  form?: Fields
+  /** Sent as it is, beside `headers`. */
+  body?: string
+  headers?: Record<string, string>
+  /** The first account's key unless another is given; null sends none. */
+  key?: string | null
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>
+
+/** The real service on the real embedded databases, in a folder of its own; one at a time in a process. */
+export async function startService({
+  now,
+  environment = {},
+}: { now?: string; environment?: Record<string, string> } = {}) {
+  const folder = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'porchlight-test-')))
+  const settings = readSettings({ API_RATE: '0', COLLECT_RATE: '0', LOG_LEVEL: 'error', ...environment, DATA_DIR: folder })
+  let time = now === undefined ? undefined : Date.parse(now)
+  const service = await openService(settings, { clock: () => time ?? Date.now(), version: '0.0.0-test' })
+  const { app, accounts, hits } = service
+  const addAccount = async (email: string) => accounts.addKey(await accounts.ensure(email), 'test')
+  const key = await addAccount('owner@localhost')
+
+  async function request(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', path: string, options: RequestOptions = {}) {
+    const { query, form, body, headers, key: bearer = key } = options
+    const answer = await app.inject({
+      method,
+      url: path,
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+      headers: {
+        accept: 'application/json',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(form && { payload: new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString() }),
+      ...(body !== undefined && { payload: body }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: isJson ? answer.json() : undefined }
+  }
+
+  return {
+    ...service,
+    folder,
+    key,
+    addAccount,
+    request,
+    /** Sets the service's clock. */
+    moveTo: (to: string) => {
+      time = Date.parse(to)
+    },
+    /** Adds a website over the interface and gives its id. */
+    async addWebsite(domain: string, form: Fields = {}, bearer = key): Promise<number> {
+      const answer = await request('POST', '/api/v1/websites', { form: { domain, ...form }, key: bearer })
+      if (answer.status !== 201) throw new Error(answer.text)
+      return answer.body.data.id
+    },
+    /** Stores hits as if they had been collected; a hit names what matters to the test. */
+    storeHits: (website_id: number, built: readonly BuiltHit[]) => hits.insert(built.map((hit) => build(website_id, hit))),
+    /** Closes the service; the folder is removed unless `keep`. */
+    async stop({ keep = false }: { keep?: boolean } = {}) {
+      await service.close()
+      if (!keep) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type BuiltHit = Partial<Omit<Hit, 'website_id' | 'time' | 'visitor'>> & { time: string; visitor?: number }
+
+const build = (website_id: number, { time, visitor = 1, ...rest }: BuiltHit): Hit => ({
+  name: 'pageview',
+  page: '/',
+  referrer: '',
+  campaign: '',
+  continent: '',
+  country: '',
+  city: '',
+  language: '',
+  browser: '',
+  os: '',
+  device: '',
+  resolution: '',
+  properties: '',
+  ...rest,
+  website_id,
+  time: Date.parse(time),
+  visitor: String(visitor),
+})
