@@ -18,7 +18,6 @@ const service: UserConfig = {
   build: {
     outDir: 'dist/service',
     target: 'node20',
-    ssr: 'src/service/porchlight.ts',
     sourcemap: true,
   },
 }

@@ -47,7 +47,11 @@ export const StatisticQuery = ListQuery.extend({
 }).superRefine(({ from, to }, context) => {
   if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'The to field must not be before from.' })
   else if (yearsBetween(from, to) > longestRange)
-    context.addIssue({ code: 'custom', path: ['to'], message: `The range must not be longer than ${longestRange} years.` })
+    context.addIssue({
+      code: 'custom',
+      path: ['to'],
+      message: `The range must not be longer than ${longestRange} years.`,
+    })
 })
 
 const yearsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)

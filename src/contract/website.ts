@@ -58,9 +58,7 @@ export const WebsiteCreate = z.object({
 })
 
 /** Only what is sent changes. */
-export const WebsiteUpdate = z
-  .object({ ...settings, favorite: Flag })
-  .partial()
+export const WebsiteUpdate = z.object({ ...settings, favorite: Flag }).partial()
 
 export const WebsiteListQuery = ListQuery.extend({
   search_by: z.enum(['domain']).default('domain'),

@@ -40,7 +40,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await useSecurityHeaders(app)
   healthRoutes(app, parts.ready)
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
-  if (parts.webFolder) await servePages(app, parts.webFolder)
+  await servePages(app, parts.webFolder)
   allRoutesKnown()
   return app
 }

@@ -27,7 +27,10 @@ type Options = {
 }
 
 /** The whole service on the embedded databases, without a socket; throws `DataFolderInUse` and `NewerDatabase`. */
-export async function openService(settings: Settings, { clock = Date.now, webFolder, version }: Options): Promise<Service> {
+export async function openService(
+  settings: Settings,
+  { clock = Date.now, webFolder, version }: Options,
+): Promise<Service> {
   const { sql, hits, ready, close } = await openStorage(settings.dataDir)
   const accounts = openAccounts(sql, clock)
   const websites = openWebsites({ sql, hits, clock, hashPassword })

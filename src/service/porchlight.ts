@@ -21,7 +21,9 @@ const program = new Command('porchlight')
 program
   .command('start')
   .description('run the service until it is stopped')
-  .action(() => start(readSettings(process.env), { webFolder: fileURLToPath(new URL('dist', packageFolder)), version, print }))
+  .action(() =>
+    start(readSettings(process.env), { webFolder: fileURLToPath(new URL('dist', packageFolder)), version, print }),
+  )
 
 try {
   await program.parseAsync()

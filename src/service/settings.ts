@@ -47,7 +47,8 @@ export type Settings = {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(set)
-  if (!read.success) throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const variables = read.data
   return {
     host: variables.HOST,

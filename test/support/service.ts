@@ -25,14 +25,24 @@ export async function startService({
   environment = {},
 }: { now?: string; environment?: Record<string, string> } = {}) {
   const folder = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'porchlight-test-')))
-  const settings = readSettings({ API_RATE: '0', COLLECT_RATE: '0', LOG_LEVEL: 'error', ...environment, DATA_DIR: folder })
+  const settings = readSettings({
+    API_RATE: '0',
+    COLLECT_RATE: '0',
+    LOG_LEVEL: 'error',
+    ...environment,
+    DATA_DIR: folder,
+  })
   let time = now === undefined ? undefined : Date.parse(now)
   const service = await openService(settings, { clock: () => time ?? Date.now(), version: '0.0.0-test' })
   const { app, accounts, hits } = service
   const addAccount = async (email: string) => accounts.addKey(await accounts.ensure(email), 'test')
   const key = await addAccount('owner@localhost')
 
-  async function request(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', path: string, options: RequestOptions = {}) {
+  async function request(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
+    path: string,
+    options: RequestOptions = {},
+  ) {
     const { query, form, body, headers, key: bearer = key } = options
     const answer = await app.inject({
       method,
@@ -44,11 +54,18 @@ export async function startService({
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         ...headers,
       },
-      ...(form && { payload: new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString() }),
+      ...(form && {
+        payload: new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString(),
+      }),
       ...(body !== undefined && { payload: body }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: isJson ? answer.json() : undefined }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson ? answer.json() : undefined,
+    }
   }
 
   return {
@@ -68,7 +85,8 @@ export async function startService({
       return answer.body.data.id
     },
     /** Stores hits as if they had been collected; a hit names what matters to the test. */
-    storeHits: (website_id: number, built: readonly BuiltHit[]) => hits.insert(built.map((hit) => build(website_id, hit))),
+    storeHits: (website_id: number, built: readonly BuiltHit[]) =>
+      hits.insert(built.map((hit) => build(website_id, hit))),
     /** Closes the service; the folder is removed unless `keep`. */
     async stop({ keep = false }: { keep?: boolean } = {}) {
       await service.close()

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts'
 import type { FastifyError } from 'fastify'
 import type { App } from './App.ts'
-import { notFound, Refusal } from './problems.ts'
+import { Refusal } from './problems.ts'
 
 /** What Fastify refuses by itself, in our words. */
 const known: Record<string, string> = {
@@ -13,9 +13,6 @@ const known: Record<string, string> = {
 
 /** The one place where what was thrown becomes an answer. */
 export function answerProblems(app: App): void {
-  app.setNotFoundHandler(() => {
-    throw notFound('page')
-  })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error)
     if (!refusal) request.log.error({ err: error }, 'request failed')

@@ -9,9 +9,15 @@ const forever = 'public, max-age=31536000, immutable'
 
 /**
  * The built dashboard and tracker. The dashboard's own addresses (`/websites/7`) are all answered with its one page,
- * which knows what to show; everything else that is not there is a 404.
+ * which knows what to show; everything else that is not there is a 404. Without a folder everything is.
  */
-export async function servePages(app: App, folder: string): Promise<void> {
+export async function servePages(app: App, folder: string | undefined): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    if (folder === undefined || !isPage(request)) throw notFound('page')
+    return reply.code(dashboardPages.test(request.url) ? 200 : 404).sendFile('index.html')
+  })
+  if (folder === undefined) return
+
   await app.register(fastifyStatic, {
     root: join(folder, 'dashboard'),
     preCompressed: true,
@@ -29,11 +35,6 @@ export async function servePages(app: App, folder: string): Promise<void> {
       .header('Access-Control-Allow-Origin', '*')
       .sendFile('script.js', join(folder, 'tracker')),
   )
-
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) throw notFound('page')
-    return reply.code(dashboardPages.test(request.url) ? 200 : 404).sendFile('index.html')
-  })
 }
 
 const isPage = ({ method, url, headers }: FastifyRequest) =>

@@ -19,8 +19,7 @@ export class Refusal extends Error {
 /** Not there, or another holder's: nobody is told which. */
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
 
-export const unauthenticated = () =>
-  new Refusal(401, 'Unauthenticated.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+export const unauthenticated = () => new Refusal(401, 'Unauthenticated.', { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 /** Fields that are wrong, and what is wrong with each; the message is Laravel's summary of them. */
 export function invalid(errors: Record<string, string[]>): Refusal {

@@ -11,9 +11,11 @@ export function useSchemas(app: App): void {
   app.setSerializerCompiler(serializerCompiler)
 }
 
-const check: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => (data: unknown) => {
-  const read = schema.safeParse(data ?? {}, { reportInput: true })
-  if (read.success) return { value: read.data }
-  // An id that is no number is an address where nothing is.
-  return { error: httpPart === 'params' ? notFound('page') : invalid(fieldErrors(read.error.issues)) }
-}
+const check: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const read = schema.safeParse(data ?? {}, { reportInput: true })
+    if (read.success) return { value: read.data }
+    // An id that is no number is an address where nothing is.
+    return { error: httpPart === 'params' ? notFound('page') : invalid(fieldErrors(read.error.issues)) }
+  }

@@ -24,13 +24,20 @@ function sentence(issue: Issue): string {
     case 'too_big':
       return `${field} must not ${issue.origin === 'string' ? `have more than ${issue.maximum} characters` : `be more than ${issue.maximum}`}.`
     case 'invalid_format':
-      return issue.format === 'date' ? `${field} must be a day that exists, such as 2026-11-20.` : `${field} is not well-formed.`
+      return issue.format === 'date'
+        ? `${field} must be a day that exists, such as 2026-11-20.`
+        : `${field} is not well-formed.`
     default:
       return `${field} is invalid.`
   }
 }
 
-const kinds: Record<string, string> = { string: 'text', number: 'a number', int: 'a whole number', object: 'a set of fields' }
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  object: 'a set of fields',
+}
 
 /** The values a field may take, each once: a form's text `"1"` and JSON's `1` read the same. */
 function oneOf(values: readonly unknown[]): string {

@@ -20,7 +20,8 @@ export const readableBy =
       if (website?.account_id !== account.id) throw notFound('website')
       return website
     }
-    const opened = website && (token === null ? website.privacy === 0 : website.privacy === 2 && tokens.opens(token, website))
+    const opened =
+      website && (token === null ? website.privacy === 0 : website.privacy === 2 && tokens.opens(token, website))
     if (!opened) throw unauthenticated()
     return website
   }

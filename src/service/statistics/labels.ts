@@ -10,7 +10,15 @@ export type Labels = {
 }
 
 /** Codes that `Intl.DisplayNames` knows by number: UN M49. */
-const continents: Record<string, string> = { AF: '002', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005', AN: 'AQ' }
+const continents: Record<string, string> = {
+  AF: '002',
+  AS: '142',
+  EU: '150',
+  NA: '003',
+  OC: '009',
+  SA: '005',
+  AN: 'AQ',
+}
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const pairs = letters.flatMap((one) => letters.map((other) => one + other))
@@ -41,7 +49,11 @@ function make(name: StatisticName, locale: string): Labels {
   const kind = kinds[name]
   if (!kind) return { of: () => undefined, codes: [], labels: [] }
   const names = namesOf(kind, locale)
-  return { of: (value) => (name === 'city' ? cityLabel(value, names) : names.get(value)), codes: [...names.keys()], labels: [...names.values()] }
+  return {
+    of: (value) => (name === 'city' ? cityLabel(value, names) : names.get(value)),
+    codes: [...names.keys()],
+    labels: [...names.values()],
+  }
 }
 
 function namesOf({ type, codes, known = (code) => code }: Kind, locale: string): Map<string, string> {

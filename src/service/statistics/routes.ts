@@ -30,7 +30,11 @@ export function statisticRoutes(app: App, { statistics, readable, addressOf }: P
     async (request) => {
       const website = await readable(request, request.params.id)
       const { name, from, to } = request.query
-      const { rows, total, sum } = await statistics.read(website, request.query, languageOf(request.headers['accept-language']))
+      const { rows, total, sum } = await statistics.read(
+        website,
+        request.query,
+        languageOf(request.headers['accept-language']),
+      )
       const { links, meta } = listing(addressOf(request), request.query, total, rows.length)
       return {
         data: rows,

@@ -115,4 +115,6 @@ const labelOf = (code: string) => `transform(${code}, {codes:Array(String)}, {la
 
 /** The label as people read it, `Berlin, Germany` for a city; what has none is searched by its value alone. */
 const label = (name: StatisticName) =>
-  name === 'city' ? `concat(substring(value, 4), ', ', ${labelOf('substring(value, 1, 2)')})` : labelOf('toString(value)')
+  name === 'city'
+    ? `concat(substring(value, 4), ', ', ${labelOf('substring(value, 1, 2)')})`
+    : labelOf('toString(value)')

@@ -3,6 +3,8 @@ export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 
   constructor(migration: string) {
-    super(`The data was written by a newer Porchlight (it knows "${migration}"). Start that version, or restore a backup.`)
+    super(
+      `The data was written by a newer Porchlight (it knows "${migration}"). Start that version, or restore a backup.`,
+    )
   }
 }

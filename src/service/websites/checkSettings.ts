@@ -32,7 +32,8 @@ function checkLists(fields: WebsiteUpdate, errors: Errors) {
     if (text === undefined) continue
     const { read, kind } = exclusions[name]
     const list = read(text)
-    if ('wrong' in list) errors[name] = [`The ${name} field has an entry that is not ${kind}: "${list.wrong.slice(0, 100)}".`]
+    if ('wrong' in list)
+      errors[name] = [`The ${name} field has an entry that is not ${kind}: "${list.wrong.slice(0, 100)}".`]
     else lists[name] = list.text
   }
   return lists

@@ -36,7 +36,14 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 
   app.get(
     '/websites/:id',
-    { schema: { tags, summary: 'Show website', params: ById, response: { 200: One(z.union([Website, PublicWebsite])) } } },
+    {
+      schema: {
+        tags,
+        summary: 'Show website',
+        params: ById,
+        response: { 200: One(z.union([Website, PublicWebsite])) },
+      },
+    },
     async (request) => {
       const website = await readable(request, request.params.id)
       return { data: request.account ? record(website) : publicRecord(website) }
@@ -81,8 +88,18 @@ function holder(request: FastifyRequest): AccountRow {
   return request.account
 }
 
-function record({ account_id: _account, password_hash: _password, access_version: _version, ...website }: WebsiteRow): Website {
+function record({
+  account_id: _account,
+  password_hash: _password,
+  access_version: _version,
+  ...website
+}: WebsiteRow): Website {
   return website
 }
 
-const publicRecord = ({ id, domain, privacy, timezone }: WebsiteRow): PublicWebsite => ({ id, domain, privacy, timezone })
+const publicRecord = ({ id, domain, privacy, timezone }: WebsiteRow): PublicWebsite => ({
+  id,
+  domain,
+  privacy,
+  timezone,
+})

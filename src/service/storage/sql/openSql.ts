@@ -31,7 +31,8 @@ function openFile(folder: string) {
     database.exec('BEGIN IMMEDIATE; COMMIT')
   } catch (error) {
     database.close()
-    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataFolderInUse(folder, { cause: error })
+    if (error instanceof Error && /locked|busy/i.test(error.message))
+      throw new DataFolderInUse(folder, { cause: error })
     throw error
   }
   chmodSync(file, 0o600)
