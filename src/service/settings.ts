@@ -21,7 +21,7 @@ const Environment = z.object({
   API_RATE: count(3000),
   COLLECT_RATE: count(100),
   ALLOWED_ORIGINS: list,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
 export type Settings = {
