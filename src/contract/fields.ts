@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Flag = z.literal([0, 1, '0', '1']).transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0))
 
 /** A calendar day, `2026-11-20` (the reference's `Y-m-d`). A day that does not exist is refused. */
-export const Day = z.iso.date()
+export const Day = z.iso.date({ abort: true })
 export type Day = z.infer<typeof Day>
 
 /** An IANA time zone name that this runtime knows. */

@@ -1,0 +1,109 @@
+import type { StatisticName } from '#contract/statistic.ts'
+import type { Hit } from '#service/storage/hits/Hit.ts'
+
+type Website = { domain: string; timezone: string }
+type Range = { from: string; to: string }
+type Local = Hit & { day: string; hour: string }
+
+const halfAnHour = 30 * 60_000
+
+/** The rows of a statistic, by the plainest reading of `INTERFACE.md`: what the engine's numbers are held against. */
+export function countInMemory(hits: readonly Hit[], { domain, timezone }: Website, { from, to }: Range) {
+  const local = hits
+    .map((hit) => ({ ...hit, ...clock(hit.time, timezone) }))
+    .filter(({ day }) => day >= from && day <= to)
+  const pageviews = local.filter((hit) => hit.name === 'pageview')
+  const visitorsBy = (value: (hit: Local) => string, of = local) =>
+    count(unique(of.map((hit) => JSON.stringify([value(hit), hit.day, hit.visitor]))).map((key) => JSON.parse(key)[0]))
+
+  const rows: Record<StatisticName, () => Map<string, number>> = {
+    pageviews: () => filled(days(from, to), count(pageviews.map((hit) => hit.day))),
+    visitors: () =>
+      filled(
+        days(from, to),
+        visitorsBy((hit) => hit.day),
+      ),
+    pageviews_hour: () => filled(hours, count(pageviews.map((hit) => hit.hour))),
+    visitors_hour: () =>
+      filled(
+        hours,
+        visitorsBy((hit) => hit.hour),
+      ),
+    page: () => count(pageviews.map((hit) => hit.page)),
+    landing_page: () => count(visits(local).map((visit) => visit[0]?.page ?? '')),
+    referrer: () =>
+      visitorsBy(
+        (hit) => hit.referrer,
+        local.filter((hit) => hit.referrer !== domain),
+      ),
+    campaign: () =>
+      visitorsBy(
+        (hit) => hit.campaign,
+        local.filter((hit) => hit.campaign !== ''),
+      ),
+    continent: () => visitorsBy((hit) => hit.continent),
+    country: () => visitorsBy((hit) => hit.country),
+    city: () => visitorsBy((hit) => hit.city),
+    language: () => visitorsBy((hit) => hit.language),
+    browser: () => visitorsBy((hit) => hit.browser),
+    os: () => visitorsBy((hit) => hit.os),
+    device: () => visitorsBy((hit) => hit.device),
+    resolution: () => visitorsBy((hit) => hit.resolution),
+    event: () => count(local.filter((hit) => hit.name !== 'pageview').map((hit) => hit.name)),
+  }
+  return (name: StatisticName) => Object.fromEntries(rows[name]())
+}
+
+/** A visitor's hits, cut where more than half an hour lies between two. */
+function visits(hits: readonly Local[]): Local[][] {
+  const sorted = hits.toSorted((one, other) => one.time - other.time || (one.page < other.page ? -1 : 1))
+  const latest = new Map<string, Local[]>()
+  const found: Local[][] = []
+  for (const hit of sorted) {
+    const visitor = `${hit.day} ${hit.visitor}`
+    const visit = latest.get(visitor)
+    const before = visit?.at(-1)
+    if (visit && before && hit.time - before.time <= halfAnHour) {
+      visit.push(hit)
+      continue
+    }
+    const begun = [hit]
+    latest.set(visitor, begun)
+    found.push(begun)
+  }
+  return found
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+function count(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+const filled = (values: readonly string[], counts: Map<string, number>) =>
+  new Map(values.map((value) => [value, counts.get(value) ?? 0]))
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+function days(from: string, to: string): string[] {
+  const found = []
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000)
+    found.push(new Date(time).toISOString().slice(0, 10))
+  return found
+}
+
+/** What a wall clock in the zone shows, by the runtime's own time zone data. */
+function clock(time: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  }).formatToParts(time)
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: part('hour') }
+}
