@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { openChdb } from './hits/openChdb.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
+import { lockFolder } from './lockFolder.ts'
 import { openSql, type Sql } from './sql/openSql.ts'
 
 export type Storage = {
@@ -14,23 +15,22 @@ export type Storage = {
 /** Opens both embedded databases in a folder, which is made if need be; throws `DataFolderInUse` and `NewerDatabase`. */
 export async function openStorage(folder: string): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // The relational database goes first: its lock is what keeps a second process out.
-  const sql = await openSql(folder)
+  const opened = [lockFolder(folder).release]
+  const close = async () => {
+    while (opened.length > 0) await opened.pop()?.()
+  }
   try {
+    const sql = await openSql(folder)
+    opened.push(() => sql.destroy())
     const hits = await openHits(openChdb(folder))
-    return {
-      sql,
-      hits,
-      async ready() {
-        await Promise.all([sql.selectFrom('accounts').select('id').limit(1).execute(), hits.read('SELECT 1', {})])
-      },
-      async close() {
-        await hits.close()
-        await sql.destroy()
-      },
-    }
+    opened.push(() => hits.close())
+    return { sql, hits, ready: () => ask(sql, hits), close }
   } catch (error) {
-    await sql.destroy()
+    await close()
     throw error
   }
+}
+
+async function ask(sql: Sql, hits: Hits): Promise<void> {
+  await Promise.all([sql.selectFrom('accounts').select('id').limit(1).execute(), hits.read('SELECT 1', {})])
 }

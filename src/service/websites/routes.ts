@@ -52,7 +52,7 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 
   app.post(
     '/websites',
-    { schema: { tags, summary: 'Create website', body: WebsiteCreate, response: { 201: One(Website) } } },
+    { schema: { tags, consumes, summary: 'Create website', body: WebsiteCreate, response: { 201: One(Website) } } },
     async (request, reply) => {
       const website = await websites.create(holder(request), request.body)
       return reply
@@ -64,7 +64,16 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 
   app.put(
     '/websites/:id',
-    { schema: { tags, summary: 'Update website', params: ById, body: WebsiteUpdate, response: { 200: One(Website) } } },
+    {
+      schema: {
+        tags,
+        consumes,
+        summary: 'Update website',
+        params: ById,
+        body: WebsiteUpdate,
+        response: { 200: One(Website) },
+      },
+    },
     async (request) => {
       const website = await owned(request, request.params.id)
       return { data: record(await websites.update(website, request.body)) }
@@ -82,6 +91,7 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 }
 
 const tags = ['Websites']
+const consumes = ['application/x-www-form-urlencoded', 'application/json']
 
 function holder(request: FastifyRequest): AccountRow {
   if (!request.account) throw unauthenticated()

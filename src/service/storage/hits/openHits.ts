@@ -22,7 +22,10 @@ const commitBound = 100_000
 
 /** Brings the engine's tables up to date and hands out what is done with them; throws `NewerDatabase`. */
 export async function openHits(engine: Engine): Promise<Hits> {
-  await bringUpToDate(engine)
+  await bringUpToDate(engine).catch(async (error: unknown) => {
+    await engine.close()
+    throw error
+  })
   const commits = new GroupCommit<Hit>((hits) => engine.insert('hits', columns, hits.map(toRow)), {
     pause: commitPause,
     bound: commitBound,

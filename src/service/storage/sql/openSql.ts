@@ -2,14 +2,13 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, Migrator, sql as raw, SqliteDialect } from 'kysely'
 import Database from 'libsql'
-import { DataFolderInUse } from '#service/storage/DataFolderInUse.ts'
 import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 export type Sql = Kysely<Tables>
 
-/** Opens the relational database in a folder and brings it up to date; throws `DataFolderInUse` and `NewerDatabase`. */
+/** Opens the relational database in a folder and brings it up to date; throws `NewerDatabase`. */
 export async function openSql(folder: string): Promise<Sql> {
   const sql = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(folder) }) })
   await bringUpToDate(sql).catch(async (error: unknown) => {
@@ -19,22 +18,10 @@ export async function openSql(folder: string): Promise<Sql> {
   return sql
 }
 
-/** The exclusive lock is what keeps a second process out: the system lets go of it however this one ends. */
 function openFile(folder: string) {
   const file = join(folder, 'porchlight.sqlite')
-  const database = new Database(file, { timeout: 500 })
-  try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE')
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = FULL')
-    database.exec('PRAGMA foreign_keys = ON')
-    database.exec('BEGIN IMMEDIATE; COMMIT')
-  } catch (error) {
-    database.close()
-    if (error instanceof Error && /locked|busy/i.test(error.message))
-      throw new DataFolderInUse(folder, { cause: error })
-    throw error
-  }
+  const database = new Database(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   chmodSync(file, 0o600)
   return database
 }

@@ -1,0 +1,148 @@
+import { startService, type TestService } from '#test/support/service.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+
+let service: TestService
+afterEach(() => service.stop())
+
+test('every answer has a request id of its own, and strict headers', async () => {
+  service = await startService()
+
+  const [found, absent] = await Promise.all(
+    ['/api/v1/websites', '/nowhere'].map((path) => service.request('GET', path)),
+  )
+
+  expect(found?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(absent?.headers['x-request-id']).not.toBe(found?.headers['x-request-id'])
+  expect(absent?.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(absent?.headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self'/)
+  expect(absent?.headers['content-security-policy']).not.toMatch(/unsafe/)
+})
+
+describe('refuses', () => {
+  test.each([
+    ['PATCH', '/api/v1/websites/1', 'GET, HEAD, PUT, DELETE'],
+    ['DELETE', '/api/v1/websites', 'GET, HEAD, POST'],
+    ['POST', '/api/v1/stats/1', 'GET, HEAD'],
+  ] as const)('%s %s as a wrong method', async (method, path, allowed) => {
+    service = await startService()
+
+    const { status, headers, body } = await service.request(method, path)
+
+    expect(status).toBe(405)
+    expect(headers['allow']?.toString().split(', ').toSorted()).toEqual(allowed.split(', ').toSorted())
+    expect(body).toEqual({ message: 'This address does not know the method.' })
+  })
+
+  test.each([
+    ['a body of another type', 415, 'text/xml', '<domain>example.com</domain>'],
+    ['a body that is too large', 413, 'application/x-www-form-urlencoded', `domain=${'a'.repeat(300_000)}`],
+    ['a body that is not JSON', 400, 'application/json', '{"domain":'],
+  ])('%s', async (_, expected, type, body) => {
+    service = await startService()
+
+    const answer = await service.request('POST', '/api/v1/websites', { body, headers: { 'content-type': type } })
+
+    expect(answer.status).toBe(expected)
+    expect(Object.keys(answer.body)).toEqual(['message'])
+  })
+
+  test('more requests of a key than its rate, saying when to come back, while others go on', async () => {
+    service = await startService({ environment: { API_RATE: '2' } })
+    const other = await service.addAccount('other@example.com')
+    const ask = (key: string) => service.request('GET', '/api/v1/websites', { key })
+
+    const first = await ask(service.key)
+    await ask(service.key)
+    const third = await ask(service.key)
+
+    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' })
+    expect(Number(first.headers['x-ratelimit-reset'])).toBeGreaterThan(0)
+    expect(third.status).toBe(429)
+    expect(third.body).toEqual({ message: 'Too Many Attempts.' })
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask(other)).status).toBe(200)
+  })
+})
+
+test('answers our own faults with nothing but a request id', async () => {
+  service = await startService({ environment: { LOG_LEVEL: 'silent' } })
+  const id = await service.addWebsite('a.example')
+  await service.hits.close()
+
+  const { status, body, headers } = await service.request('GET', `/api/v1/stats/${id}`, {
+    query: { name: 'page', from: '2026-11-01', to: '2026-11-20' },
+  })
+
+  expect(status).toBe(500)
+  expect(body).toEqual({ message: 'Something went wrong on our side.' })
+  expect(headers['x-request-id']).toBeDefined()
+  expect((await service.request('GET', '/readyz')).status).toBe(503)
+  expect((await service.request('GET', '/healthz')).status).toBe(200)
+})
+
+test('is ready once both databases answer', async () => {
+  service = await startService()
+
+  expect((await service.request('GET', '/readyz', { key: null })).status).toBe(200)
+})
+
+describe('origins', () => {
+  test('that are allowed may call the interface, others may not', async () => {
+    service = await startService({ environment: { ALLOWED_ORIGINS: 'https://dashboard.example' } })
+    const ask = (origin: string) => service.request('GET', '/api/v1/websites', { headers: { origin } })
+
+    expect((await ask('https://dashboard.example')).headers['access-control-allow-origin']).toBe(
+      'https://dashboard.example',
+    )
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('the description of the interface', () => {
+  test('has the six endpoints of the reference with their parameters', async () => {
+    service = await startService()
+
+    const { status, body } = await service.request('GET', '/api/v1/openapi.json', { key: null })
+
+    expect(status).toBe(200)
+    expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(body.paths['/api/v1/websites'])).toEqual(['get', 'post'])
+    expect(Object.keys(body.paths['/api/v1/websites/{id}'])).toEqual(['get', 'put', 'delete'])
+    const names = body.paths['/api/v1/stats/{id}'].get.parameters.map((parameter: { name: string }) => parameter.name)
+    expect(names.toSorted()).toEqual([
+      'from',
+      'id',
+      'name',
+      'page',
+      'per_page',
+      'search',
+      'search_by',
+      'sort',
+      'sort_by',
+      'to',
+    ])
+  })
+
+  test('takes forms', async () => {
+    service = await startService()
+
+    const { body } = await service.request('GET', '/api/v1/openapi.json', { key: null })
+
+    const { content } = body.paths['/api/v1/websites'].post.requestBody
+    expect(Object.keys(content)).toEqual(['application/x-www-form-urlencoded', 'application/json'])
+    expect(content['application/json'].schema.required).toEqual(['domain'])
+  })
+
+  test('can be read as a page', async () => {
+    service = await startService()
+
+    const { status, headers } = await service.request('GET', '/api/v1/docs', { key: null })
+
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+  })
+})

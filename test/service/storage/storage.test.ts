@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import { openChdb } from '#service/storage/hits/openChdb.ts'
+import { openStorage } from '#service/storage/openStorage.ts'
+import { openSql } from '#service/storage/sql/openSql.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-storage-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('what was stored is there after closing and opening again', async () => {
+  const first = await openStorage(folder)
+  await first.sql
+    .insertInto('accounts')
+    .values({ email: 'a@example.com', created_at: '2026-11-20T12:00:00Z' })
+    .execute()
+  await first.close()
+
+  const second = await openStorage(folder)
+  const accounts = await second.sql.selectFrom('accounts').select('email').execute()
+  await second.close()
+
+  expect(accounts).toEqual([{ email: 'a@example.com' }])
+})
+
+test('a second opening of the same folder is refused by name', async () => {
+  const first = await openStorage(folder)
+
+  await expect(openStorage(folder)).rejects.toThrow(`${folder} is in use by another Porchlight.`)
+
+  await first.close()
+})
+
+test('data of a newer Porchlight is refused and left as it is', async () => {
+  await (await openSql(folder)).destroy()
+  const database = new Database(join(folder, 'porchlight.sqlite'))
+  database.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999_future', '2030-01-01T00:00:00Z')")
+  database.close()
+
+  await expect(openStorage(folder)).rejects.toThrow('written by a newer Porchlight (it knows "9999_future")')
+
+  const after = new Kysely<{ kysely_migration: { name: string } }>({
+    dialect: new SqliteDialect({ database: new Database(join(folder, 'porchlight.sqlite')) }),
+  })
+  expect(await after.selectFrom('kysely_migration').select('name').execute()).toHaveLength(2)
+  await after.destroy()
+})
+
+test('hits of a newer Porchlight are refused too', async () => {
+  await (await openStorage(folder)).close()
+  const engine = openChdb(folder)
+  await engine.insert('migrations', ['name'], [['9999_future']])
+  await engine.close()
+
+  await expect(openStorage(folder)).rejects.toThrow('9999_future')
+})
