@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { api, type ApiParts } from './api.ts'
+import type { Collect } from './collect/openCollector.ts'
+import { collectRoutes } from './collect/routes.ts'
 import { answerProblems } from './http/answerProblems.ts'
 import type { App } from './http/App.ts'
 import { healthRoutes } from './http/health.ts'
@@ -11,6 +13,8 @@ import { useSchemas } from './http/schemas.ts'
 import { useSecurityHeaders } from './http/security.ts'
 
 export type Parts = ApiParts & {
+  logger: FastifyBaseLogger
+  collect: Collect
   /** Throws when a database does not answer. */
   ready: () => Promise<void>
   /** Where the built dashboard and tracker are; undefined serves the interface alone. */
@@ -21,7 +25,7 @@ export type Parts = ApiParts & {
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings } = parts
   const app: App = Fastify({
-    logger: { level: settings.logLevel },
+    loggerInstance: parts.logger,
     // Addresses of visitors and holders stay out of the log.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
@@ -39,6 +43,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   answerProblems(app)
   await useSecurityHeaders(app)
   healthRoutes(app, parts.ready)
+  await app.register((scope) =>
+    collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate }),
+  )
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
   await servePages(app, parts.webFolder)
   allRoutesKnown()

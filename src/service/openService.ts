@@ -1,6 +1,8 @@
+import { pino } from 'pino'
 import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
+import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import type { App } from './http/App.ts'
 import type { Settings } from './settings.ts'
 import { hashPassword } from './sharing/passwords.ts'
@@ -15,6 +17,8 @@ export type Service = {
   accounts: Accounts
   websites: Websites
   hits: Hits
+  collecting: Collecting
+  clock: Clock
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
 }
@@ -31,22 +35,34 @@ export async function openService(
   settings: Settings,
   { clock = Date.now, webFolder, version }: Options,
 ): Promise<Service> {
+  const logger = pino({ level: settings.logLevel })
+  const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
   const { sql, hits, ready, close } = await openStorage(settings.dataDir)
-  const accounts = openAccounts(sql, clock)
-  const websites = openWebsites({ sql, hits, clock, hashPassword })
-  const statistics = openStatistics(hits)
-  const app = await buildApp({
-    settings,
-    clock,
-    accounts,
-    websites,
-    statistics,
-    secret: await secret(sql, 'access tokens'),
-    version,
-    ready,
-    webFolder,
-  })
-  app.addHook('onClose', close)
-  await app.ready()
-  return { app, accounts, websites, hits, close: () => app.close() }
+  try {
+    const accounts = openAccounts(sql, clock)
+    const websites = openWebsites({ sql, hits, clock, hashPassword })
+    const collecting = await openCollecting({ sql, hits, websites, clock, geoDatabase: settings.geoDatabase, onError })
+    const app = await buildApp({
+      settings,
+      logger,
+      clock,
+      accounts,
+      websites,
+      statistics: openStatistics(hits),
+      collect: collecting.collect,
+      secret: await secret(sql, 'access tokens'),
+      version,
+      ready,
+      webFolder,
+    })
+    app.addHook('onClose', async () => {
+      await collecting.close()
+      await close()
+    })
+    await app.ready()
+    return { app, accounts, websites, hits, collecting, clock, close: () => app.close() }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

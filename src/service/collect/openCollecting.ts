@@ -1,0 +1,58 @@
+import type { Clock } from '#service/clock.ts'
+import type { Hits } from '#service/storage/hits/openHits.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { lastHits } from './lastHits.ts'
+import { type Collect, openCollector } from './openCollector.ts'
+import { openPlaces } from './places/openPlaces.ts'
+import { type ToHit, toHit } from './toHit.ts'
+import { trackedWebsites } from './trackedWebsites.ts'
+import { openVisitorKeys, type VisitorKeys } from './visitors/openVisitorKeys.ts'
+
+export type Collecting = {
+  collect: Collect
+  toHit: ToHit
+  /** Keys for one import: those of days that are over live as long as it does. */
+  keysOfImport: () => VisitorKeys
+  close(): Promise<void>
+}
+
+type Parts = {
+  sql: Sql
+  hits: Hits
+  websites: {
+    findByDomain(domain: string): Promise<WebsiteRow | undefined>
+    touch(id: number, time: number): Promise<void>
+  }
+  clock: Clock
+  geoDatabase: string | undefined
+  /** Told of what fails beside the requests. */
+  onError: (error: unknown) => void
+}
+
+/** How often keys of days that are over are looked for, in milliseconds. */
+const forgetEvery = 3_600_000
+
+/** All that collecting is made of; throws when the owner's geo database cannot be opened. */
+export async function openCollecting({ sql, hits, websites, clock, geoDatabase, onError }: Parts): Promise<Collecting> {
+  const makeHit = toHit(openPlaces(geoDatabase))
+  const keys = openVisitorKeys(sql, clock)
+  const last = lastHits((id, time) => websites.touch(id, time), onError)
+  await keys.forget()
+  const forgetting = setInterval(() => keys.forget().catch(onError), forgetEvery).unref()
+  return {
+    collect: openCollector({
+      websites: trackedWebsites((domain) => websites.findByDomain(domain), clock),
+      keys,
+      toHit: makeHit,
+      hits,
+      onStored: (id, time) => last.onStored(id, time),
+    }),
+    toHit: makeHit,
+    keysOfImport: () => openVisitorKeys(sql, clock),
+    async close() {
+      clearInterval(forgetting)
+      await last.close()
+    },
+  }
+}
