@@ -30,7 +30,9 @@ export const visitor: BrowserContextOptions = {
 }
 
 async function findBrowser(): Promise<string> {
-  const found = [process.env['BROWSER_PATH'] ?? '', ...installed, chromium.executablePath()].find((path) => existsSync(path))
+  const found = [process.env['BROWSER_PATH'] ?? '', ...installed, chromium.executablePath()].find((path) =>
+    existsSync(path),
+  )
   if (found !== undefined) return found
   // A bare system lacks some of the libraries; the package brings them along where it believes to be at home.
   process.env['AWS_EXECUTION_ENV'] ??= '20.x'
