@@ -20,8 +20,9 @@ export const presets = {
 
 export type Preset = keyof typeof presets
 
-// Object.keys forgets the names it is given the keys of.
-export const presetNames = Object.keys(presets) as Preset[]
+const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
+
+export const presetNames = Object.keys(presets).filter(isPreset)
 
 /** What somebody chose: a preset, which moves on with the day, or days that stay. */
 export type RangeChoice = Preset | Range
@@ -48,7 +49,6 @@ export function writeChoice(choice: RangeChoice): { range?: string; from?: Day; 
   return choice === defaultChoice ? {} : { range: choice }
 }
 
-const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
 const lastDays = (days: number, to: Day): Range => ({ from: addDays(to, 1 - days), to })
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthEnding = (day: Day): Range => ({ from: firstOfMonth(day), to: day })

@@ -15,3 +15,15 @@ export const cards = {
   events: { title: 'Events', statistics: ['event'] },
   hours: { title: 'Time of day', statistics: ['visitors_hour', 'pageviews_hour'] },
 } as const satisfies Record<string, Card>
+
+export type CardName = keyof typeof cards
+
+const isCard = (name: string): name is CardName => Object.hasOwn(cards, name)
+
+export const cardNames = Object.keys(cards).filter(isCard)
+
+/** Reads which tab of a card an address asks for, `?pages=landing_page`. */
+export function readTab(card: CardName, asked: string | null): StatisticName {
+  const statistics: readonly StatisticName[] = cards[card].statistics
+  return statistics.find((name) => name === asked) ?? cards[card].statistics[0]
+}

@@ -18,7 +18,13 @@ const ratio = (value: number) => decimal.format(value)
 
 /** The numbers above the main chart; each can be drawn in it. */
 export const measures: Readonly<Record<MeasureName, Measure>> = {
-  visitors: { title: 'Visitors', of: ({ visitors }) => visitors, beside: 'pageviews', short, exact },
+  visitors: {
+    title: 'Visitors',
+    of: ({ visitors }) => visitors,
+    beside: 'pageviews',
+    short,
+    exact,
+  },
   pageviews: { title: 'Pageviews', of: ({ pageviews }) => pageviews, beside: 'visitors', short, exact },
   depth: {
     title: 'Pageviews per visitor',
@@ -28,3 +34,10 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     exact: ratio,
   },
 }
+
+const isMeasure = (name: string): name is MeasureName => Object.hasOwn(measures, name)
+
+export const measureNames = Object.keys(measures).filter(isMeasure)
+
+/** Reads which measure an address asks to draw. */
+export const readMeasure = (name: string | null): MeasureName => (name !== null && isMeasure(name) ? name : 'visitors')

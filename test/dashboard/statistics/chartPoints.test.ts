@@ -1,4 +1,4 @@
-import { chartPoints } from '#dashboard/statistics/chartPoints.ts'
+import { chartPoints, highest } from '#dashboard/statistics/chartPoints.ts'
 import type { Traffic } from '#dashboard/statistics/traffic.ts'
 import { expect, test } from 'vitest'
 
@@ -34,15 +34,15 @@ const traffic: Traffic = {
 test('ends the line before today and continues it dashed from the day before', () => {
   const points = chartPoints(traffic, 'visitors')
 
-  expect(points.map(({ value }) => value)).toEqual([4, 5, null, null])
-  expect(points.map(({ unfinished }) => unfinished)).toEqual([null, 5, 2, null])
+  expect(points.map(({ value }) => value.done)).toEqual([4, 5, null, null])
+  expect(points.map(({ value }) => value.open)).toEqual([null, 5, 2, null])
 })
 
 test('has nothing unfinished in a range that is over', () => {
   const points = chartPoints({ ...traffic, unfinished: null }, 'visitors')
 
-  expect(points.map(({ value }) => value)).toEqual([4, 5, 2, null])
-  expect(points.every(({ unfinished }) => unfinished === null)).toBe(true)
+  expect(points.map(({ value }) => value.done)).toEqual([4, 5, 2, null])
+  expect(points.every(({ value }) => value.open === null)).toBe(true)
 })
 
 test('carries the period before, also where this one has not come yet', () => {
@@ -50,13 +50,24 @@ test('carries the period before, also where this one has not come yet', () => {
 })
 
 test.each([
-  ['visitors', [8, 9, 3, null]],
-  ['pageviews', [4, 5, 2, null]],
-  ['depth', [null, null, null, null]],
-] as const)('draws beside %s the other number', (measure, beside) => {
-  expect(chartPoints(traffic, measure).map((point) => point.beside)).toEqual(beside)
+  ['visitors', [8, 9, null, null], [null, 9, 3, null]],
+  ['pageviews', [4, 5, null, null], [null, 5, 2, null]],
+  ['depth', [null, null, null, null], [null, null, null, null]],
+] as const)('draws beside %s the other number', (measure, done, open) => {
+  const points = chartPoints(traffic, measure)
+
+  expect(points.map(({ beside }) => beside.done)).toEqual(done)
+  expect(points.map(({ beside }) => beside.open)).toEqual(open)
 })
 
 test('has a gap where nobody came to measure pageviews per visitor by', () => {
   expect(chartPoints(traffic, 'depth').map(({ before }) => before)).toEqual([3, null, 1, 1])
+})
+
+test.each([
+  ['visitors', 9],
+  ['pageviews', 9],
+  ['depth', 3],
+] as const)('of %s the highest point drawn is %i', (measure, value) => {
+  expect(highest(chartPoints(traffic, measure))).toBe(value)
 })

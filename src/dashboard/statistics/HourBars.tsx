@@ -1,0 +1,36 @@
+import { percent } from '#dashboard/ui/numbers.ts'
+import { amount, type Unit } from './amount.ts'
+import type { PictureRow } from './pictureRows.ts'
+import { StepReader } from './StepReader.tsx'
+import { spaced } from './ticks.ts'
+import './HourBars.css'
+
+type Props = { rows: readonly PictureRow[]; unit: Unit; label: string }
+
+/** The 24 hours of the day as bars. */
+export function HourBars({ rows, unit, label }: Props) {
+  const highest = Math.max(1, ...rows.map(({ count }) => count))
+  const named = spaced(rows.map(({ name }) => name))
+  return (
+    <div className="hour-bars">
+      <div className="hour-bars-plot">
+        {rows.map(({ value, count }) => (
+          <span key={value} className="hour-bars-bar" style={{ height: `${(count / highest) * 100}%` }} />
+        ))}
+        <StepReader label={label} steps={rows.length} layout="bands" tell={(step) => told(rows[step], unit)}>
+          {(step) => told(rows[step], unit)}
+        </StepReader>
+      </div>
+      <div className="hour-bars-axis" aria-hidden="true">
+        {named.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function told(row: PictureRow | undefined, unit: Unit): string {
+  if (!row) return ''
+  return `${row.name} – ${amount(row.count, unit)}${row.share === null ? '' : `, ${percent(row.share)}`}`
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { amount, type Unit } from './amount.ts'
+import { WorldMap } from './map/WorldMap.tsx'
+import { worldMapQuery } from './map/worldMapQuery.ts'
+import type { PictureRow } from './pictureRows.ts'
+import { RankedBars } from './RankedBars.tsx'
+import './Places.css'
+
+type Props = { rows: readonly PictureRow[]; unit: Unit; label: string; most: number }
+
+/** Countries on the world map, and the first of them by name beside it. */
+export function Places({ rows, unit, label, most }: Props) {
+  const world = useQuery(worldMapQuery)
+  // The unknown country is not the land that belongs to none.
+  const countries = new Map(
+    rows
+      .filter(({ value }) => value !== '')
+      .map(({ value, name, count }) => [value, { count, told: `${name}: ${amount(count, unit)}` }]),
+  )
+  return (
+    <div className="places">
+      <div className="places-map">
+        {/* Without the map the list beside it says the same. */}
+        {world.data && <WorldMap world={world.data} countries={countries} label={label} />}
+      </div>
+      <RankedBars rows={rows.slice(0, most)} label="Countries" />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Day } from '#dashboard/days/day.ts'
+import { presets, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
+import { rangeWords } from '#dashboard/days/words.ts'
+import { Calendar, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import './RangePicker.css'
+
+type Props = { choice: RangeChoice; today: Day; onChoose: (choice: RangeChoice) => void }
+
+// The calendar is a third of the page's code: it comes when the page stands.
+const loadPanel = () => import('./RangePanel.tsx')
+const RangePanel = lazy(async () => ({ default: (await loadPanel()).RangePanel }))
+
+/** The days that are shown, and where to choose others. */
+export function RangePicker({ choice, today, onChoose }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useWhenIdle(loadPanel)
+  const words = rangeWords(rangeOf(choice, today))
+  return (
+    <div className="range-picker">
+      <button
+        ref={button}
+        type="button"
+        className="range-picker-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Calendar size={16} aria-hidden="true" />
+        {typeof choice === 'string' ? presets[choice].label : words}
+        {typeof choice === 'string' && <span className="range-picker-days">{words}</span>}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense>
+          <RangePanel
+            trigger={button}
+            choice={choice}
+            today={today}
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => {
+              setOpen(false)
+              onChoose(chosen)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Does something once the page has nothing better to do. Safari knows no idle time and waits a second. */
+function useWhenIdle(task: () => unknown) {
+  useEffect(() => {
+    if ('requestIdleCallback' in window) {
+      const idle = requestIdleCallback(() => void task())
+      return () => cancelIdleCallback(idle)
+    }
+    const timer = setTimeout(task, 1000)
+    return () => clearTimeout(timer)
+  }, [task])
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import './StepReader.css'
+
+type Layout = 'points' | 'bands'
+
+type Props = {
+  /** What is read, such as `Visitors by hour`. */
+  label: string
+  steps: number
+  /** Whether the first and last step lie on the edges, as points of a line do, or beside them, as bars do. */
+  layout: Layout
+  /** One step in words, for screen readers. */
+  tell: (step: number) => string
+  /** One step as it is shown beside the crosshair. */
+  children: (step: number) => ReactNode
+  /** How high, 0 to 1, something is marked at a step. */
+  marks?: (step: number) => readonly Mark[]
+}
+
+export type Mark = { height: number; className: string }
+
+/**
+ * Lies over a picture and reads it out step by step: a slider, so that arrows, Home, End and the page keys work and
+ * every step is announced; a pointer moves it without a press; Escape hides what it shows.
+ */
+export function StepReader({ label, steps, layout, tell, children, marks }: Props) {
+  const [chosen, setChosen] = useState(steps - 1)
+  const [shown, setShown] = useState(false)
+  const step = Math.min(chosen, steps - 1)
+  const left = layouts[layout].place(step, steps) * 100
+
+  const show = (at: number) => {
+    setChosen(Math.max(0, Math.min(at, steps - 1)))
+    setShown(true)
+  }
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    show(layouts[layout].nearest((event.clientX - box.left) / box.width, steps))
+  }
+  const hide = () => setShown(false)
+
+  return (
+    <div className="step-reader" onPointerMove={follow} onPointerDown={follow} onPointerLeave={hide}>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={tell(step)}
+        min={0}
+        max={steps - 1}
+        value={step}
+        onChange={(event) => show(event.target.valueAsNumber)}
+        onFocus={() => setShown(true)}
+        onBlur={hide}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()}
+      />
+      {shown && (
+        <div aria-hidden="true" className="step-reader-shown">
+          <span className="step-reader-line" style={{ left: `${left}%` }} />
+          {marks?.(step).map(({ height, className }) => (
+            <span
+              key={className}
+              className={`step-reader-mark ${className}`}
+              style={{ left: `${left}%`, bottom: `${height * 100}%` }}
+            />
+          ))}
+          <div className="step-reader-tip" style={left < 50 ? { left: `${left}%` } : { right: `${100 - left}%` }}>
+            {children(step)}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const layouts: Record<
+  Layout,
+  { place: (step: number, steps: number) => number; nearest: (part: number, steps: number) => number }
+> = {
+  points: {
+    place: (step, steps) => (steps > 1 ? step / (steps - 1) : 0.5),
+    nearest: (part, steps) => Math.round(part * (steps - 1)),
+  },
+  bands: {
+    place: (step, steps) => (step + 0.5) / steps,
+    nearest: (part, steps) => Math.floor(part * steps),
+  },
+}

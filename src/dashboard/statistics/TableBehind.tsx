@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import './TableBehind.css'
+
+type Props = {
+  caption: string
+  /** The heads of the columns; the first names the row, the others are numbers. */
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** What stands at the other end of the line that opens the table. */
+  children?: ReactNode
+}
+
+/** The numbers of a picture as a table, made when it is first opened. */
+export function TableBehind({ caption, head, rows, children }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="table-behind">
+      {children}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Table</summary>
+        {open && (
+          <div className="table-behind-scroll">
+            <table>
+              <caption className="visually-hidden">{caption}</caption>
+              <thead>
+                <tr>
+                  {head.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([name, ...numbers]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {numbers.map((number, column) => (
+                      <td key={head[column + 1]}>{number}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import './Tabs.css'
+
+type Props<Name extends string> = {
+  /** Stands before the tabs on their line. */
+  heading: ReactNode
+  label: string
+  tabs: readonly { name: Name; title: string }[]
+  chosen: Name
+  onChoose: (name: Name) => void
+  /** A tab is about to be chosen: the pointer or the focus is on it. */
+  onNear: (name: Name) => void
+  children: ReactNode
+}
+
+/** The tabs pattern of ARIA: one tab stop, arrows, Home and End choose. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+export function Tabs<Name extends string>({ heading, label, tabs, chosen, onChoose, onNear, children }: Props<Name>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = tabs.findIndex(({ name }) => name === chosen)
+
+  function move(event: KeyboardEvent) {
+    const next = tabs[target(event.key, at, tabs.length)]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.name)
+    list.current?.querySelector<HTMLElement>(`[data-name="${next.name}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs-head">
+        {heading}
+        <div ref={list} role="tablist" aria-label={label} className="tabs">
+          {tabs.map(({ name, title }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              data-name={name}
+              aria-selected={name === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={name === chosen ? 0 : -1}
+              onClick={() => onChoose(name)}
+              onKeyDown={move}
+              onPointerEnter={() => onNear(name)}
+              onFocus={() => onNear(name)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="tabs-panel">
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Which tab a key leads to; -1 for keys that lead nowhere. */
+function target(key: string, at: number, count: number): number {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
+}

@@ -1,0 +1,48 @@
+import { readingsAt, toldAloud } from '#dashboard/statistics/readings.ts'
+import type { Traffic } from '#dashboard/statistics/traffic.ts'
+import { expect, test } from 'vitest'
+
+const traffic: Traffic = {
+  range: { from: '2026-11-03', to: '2026-11-04' },
+  unit: 'day',
+  moments: [
+    {
+      at: '2026-11-03',
+      now: { visitors: 1204, pageviews: 3000 },
+      beforeAt: '2026-11-01',
+      before: { visitors: 98, pageviews: 0 },
+    },
+    { at: '2026-11-04', now: null, beforeAt: '2026-11-02', before: { visitors: 0, pageviews: 0 } },
+  ],
+  now: { visitors: 1204, pageviews: 3000 },
+  before: { visitors: 98, pageviews: 0 },
+  unfinished: '2026-11-03',
+}
+
+test('tells every line at a day', () => {
+  expect(toldAloud(readingsAt(traffic, 'visitors', 0))).toBe(
+    'Tuesday 3 November, so far: Visitors 1,204, Pageviews 3,000, Sunday 1 November 98',
+  )
+})
+
+test('says that a day that has not come has no number', () => {
+  expect(toldAloud(readingsAt(traffic, 'pageviews', 1))).toBe(
+    'Wednesday 4 November: Pageviews no number, Visitors no number, Monday 2 November 0',
+  )
+})
+
+test('tells pageviews per visitor, where there were visitors', () => {
+  expect(toldAloud(readingsAt(traffic, 'depth', 0))).toMatch(/: Pageviews per visitor 2.49, Sunday 1 November 0.0$/)
+  expect(readingsAt(traffic, 'depth', 1).readings.map(({ number }) => number)).toEqual([null, null])
+})
+
+test('tells hours beside those of the day before', () => {
+  const hours: Traffic = {
+    ...traffic,
+    unit: 'hour',
+    moments: [{ at: '09', now: { visitors: 2, pageviews: 4 }, beforeAt: '09', before: { visitors: 1, pageviews: 1 } }],
+    unfinished: null,
+  }
+
+  expect(toldAloud(readingsAt(hours, 'visitors', 0))).toBe('09:00: Visitors 2, Pageviews 4, The day before 1')
+})
