@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureCollecting } from './measureCollecting.ts'
+import { measureStatistics } from './measureStatistics.ts'
+import { table } from './table.ts'
+
+/** Prints the goals and what was measured; every figure has its reference in the same run. */
+async function bench(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-bench-'))
+  try {
+    const rows = [
+      ...(await measureStatistics(join(folder, 'statistics'))),
+      ...(await measureCollecting(join(folder, 'collecting'))),
+    ]
+    process.stdout.write(table(['what', 'measured', 'reference', 'goal'], rows))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await bench()
