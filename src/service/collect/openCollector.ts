@@ -1,0 +1,46 @@
+import type { Hit } from '#service/storage/hits/Hit.ts'
+import type { Hits } from '#service/storage/hits/openHits.ts'
+import type { Dropped, Reason, ToHit } from './toHit.ts'
+import type { TrackedWebsites } from './trackedWebsites.ts'
+import type { Visit } from './Visit.ts'
+import { dayIn } from './visitors/day.ts'
+import type { VisitorKeys } from './visitors/openVisitorKeys.ts'
+
+export type Outcome =
+  | { outcome: 'stored' }
+  | { outcome: 'dropped'; reason: Reason }
+  /** No website has the domain. */
+  | { outcome: 'unknown'; domain: string }
+
+/** Resolves when the hit is stored, or will not be; throws `Busy`. */
+export type Collect = (visit: Visit) => Promise<Outcome>
+
+type Parts = {
+  websites: TrackedWebsites
+  keys: VisitorKeys
+  toHit: ToHit
+  hits: Pick<Hits, 'insert'>
+  /** Called for each website after its hit was stored, with the hit's time in milliseconds. */
+  onStored: (websiteId: number, time: number) => void
+}
+
+/** Check, enrich, store. A visit may count for several websites (`d: 'example.com,example.org'`): one that takes it is enough. */
+export function openCollector({ websites, keys, toHit, hits, onStored }: Parts): Collect {
+  async function read(domain: string, visit: Visit): Promise<Hit | Dropped | undefined> {
+    const website = await websites.find(domain)
+    return website && toHit(website, visit, await keys.of(website.id, dayIn(website.timeZone, visit.time)))
+  }
+
+  return async (visit) => {
+    const domains = new Set(visit.event.d.split(','))
+    const results = await Promise.all([...domains].map((domain) => read(domain, visit)))
+    const rows = results.filter((result): result is Hit => result !== undefined && !('dropped' in result))
+    if (rows.length > 0) {
+      await hits.insert(rows)
+      for (const hit of rows) onStored(hit.website_id, hit.time)
+      return { outcome: 'stored' }
+    }
+    const left = results.find((result): result is Dropped => result !== undefined)
+    return left ? { outcome: 'dropped', reason: left.dropped } : { outcome: 'unknown', domain: visit.event.d }
+  }
+}

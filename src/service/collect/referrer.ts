@@ -1,0 +1,46 @@
+import { cut, plain } from './text.ts'
+
+/** Parameters of the page that say who led to it, where the browser does not. */
+const standIns = ['ref', 'source', 'utm_source']
+
+const schemes = new Set(['https:', 'http:', 'android-app:'])
+
+const longestHost = 255
+
+/**
+ * Host of the page that led here, without `www.` and port; the website's own domain for a page of its own; `""` for a
+ * direct visit and whatever else is unknown.
+ */
+export function referrer(text: string | null | undefined, page: URL, domain: string): string {
+  const host = hostOf(text, page, domain)
+  if (host !== '') return host
+  return page.search === '' ? '' : standIn(page.searchParams)
+}
+
+function hostOf(text: string | null | undefined, page: URL, domain: string): string {
+  if (!text || !URL.canParse(text)) return ''
+  const url = new URL(text)
+  if (!schemes.has(url.protocol)) return ''
+  const host = bareHost(url.hostname)
+  // A website's pages may also be at another name than its domain; a port of its own makes another website.
+  return host === domain || url.host === page.host ? domain : host
+}
+
+const bareHost = (host: string) =>
+  cut(
+    host
+      .toLowerCase()
+      .replace(/\.$/, '')
+      .replace(/^www\.(?=.+\.)/, ''),
+    longestHost,
+  )
+
+/** A name (`newsletter`) or a host in one of the stand-in parameters. */
+function standIn(parameters: URLSearchParams): string {
+  for (const name of standIns) {
+    const value = plain(parameters.get(name) ?? '', longestHost).toLowerCase()
+    const host = bareHost(value.replace(/^https?:\/\//, '').replace(/[/?#:].*$/, ''))
+    if (/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(host)) return host
+  }
+  return ''
+}

@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Event, largestEvent } from '#contract/event.ts'
+import type { Clock } from '#service/clock.ts'
+import type { App } from '#service/http/App.ts'
+import { Refusal, tooManyAttempts } from '#service/http/problems.ts'
+import { Busy } from '#service/storage/hits/GroupCommit.ts'
+import type { Collect } from './openCollector.ts'
+import { readEvent } from './readEvent.ts'
+
+type Parts = {
+  collect: Collect
+  clock: Clock
+  /** Hits a second from each address; 0 = no limit. */
+  rate: number
+}
+
+const schema = { tags: ['Collecting'], summary: 'Collect a hit', body: Event, response: { 202: z.literal('ok') } }
+
+/** `POST /api/event`. Register it in a scope of its own: it reads bodies and answers other origins in its own way. */
+export async function collectRoutes(app: App, { collect, clock, rate }: Parts): Promise<void> {
+  if (rate > 0) await app.register(rateLimit, { max: rate, timeWindow: 1000, errorResponseBuilder: tooMany })
+  takeEvents(app)
+  allowEveryOrigin(app)
+
+  app.post('/api/event', { schema, bodyLimit: largestEvent }, async ({ body, ip, headers }, reply) => {
+    const visit = {
+      event: body,
+      address: ip,
+      userAgent: headers['user-agent'] ?? '',
+      acceptLanguage: headers['accept-language'] ?? '',
+      time: clock(),
+    }
+    const result = await collect(visit).catch(refuseWhenBusy)
+    if (result.outcome === 'unknown') throw new Refusal(404, `No website here has the domain ${result.domain}.`)
+    if (result.outcome === 'dropped') reply.header('X-Dropped', result.reason)
+    return reply.code(202).send('ok')
+  })
+}
+
+/** Bodies are JSON, whatever they call themselves: plain text needs no permission from a browser to be sent. */
+function takeEvents(app: App): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body)
+  })
+  app.addContentTypeParser('*', (_request, _payload, done) => {
+    done(new Refusal(415, 'Send JSON as text/plain or application/json.'))
+  })
+  app.setValidatorCompiler(() => (body: unknown) => ({ value: readEvent(body) }))
+}
+
+/** Every website may send hits; that takes no cookie and reveals nothing. */
+function allowEveryOrigin(app: App): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', 'X-Dropped')
+  })
+  app.options('/api/event', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>
+    reply
+      .code(204)
+      .header('Access-Control-Allow-Methods', 'POST')
+      .header('Access-Control-Allow-Headers', 'Content-Type')
+      .header('Access-Control-Max-Age', '86400')
+      .send(),
+  )
+}
+
+const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000))
+
+function refuseWhenBusy(error: unknown): never {
+  if (error instanceof Busy)
+    throw new Refusal(503, 'Too many hits wait to be stored.', { headers: { 'Retry-After': '1' } })
+  throw error
+}

@@ -1,0 +1,57 @@
+import { readAgent } from './agent/readAgent.ts'
+import { onScreen } from './agent/onScreen.ts'
+import { plainAddress } from './address.ts'
+import { language } from './language.ts'
+import { page } from './page.ts'
+import { pageUrl } from './pageUrl.ts'
+import type { Places } from './places/Place.ts'
+import { properties } from './properties.ts'
+import { referrer } from './referrer.ts'
+import { resolution } from './resolution.ts'
+import { plain } from './text.ts'
+import type { TrackedWebsite } from './TrackedWebsite.ts'
+import type { Visit } from './Visit.ts'
+import { visitor } from './visitors/visitor.ts'
+import type { Hit } from '#service/storage/hits/Hit.ts'
+
+/**
+ * Why a hit is left out: a bot, an excluded address, a page that cannot be counted, or what Plausible's script says about
+ * the time spent on a page.
+ */
+export type Reason = 'bot' | 'ip' | 'url' | 'engagement'
+
+export type Dropped = { dropped: Reason }
+
+/** Makes the row of a visit, or says why there is none. `key` is that of the website's day on which the visit was. */
+export type ToHit = (website: TrackedWebsite, visit: Visit, key: Buffer) => Hit | Dropped
+
+export const toHit =
+  (places: Places): ToHit =>
+  (website, { event, userAgent, acceptLanguage, time, ...visit }, key) => {
+    if (event.n === 'engagement') return { dropped: 'engagement' }
+    const agent = readAgent(userAgent)
+    if (website.excludesBots && agent.isBot) return { dropped: 'bot' }
+    const address = plainAddress(visit.address)
+    if (website.excludesAddress(address)) return { dropped: 'ip' }
+    const url = pageUrl(event.u)
+    if (!url) return { dropped: 'url' }
+
+    const screen = resolution(event.s)
+    const { browser, os, device } = onScreen(agent, screen)
+    return {
+      website_id: website.id,
+      time,
+      visitor: visitor(key, website.id, address, userAgent),
+      name: plain(event.n, 120),
+      page: page(url, website.excludesParameter),
+      referrer: referrer(event.r, url, website.domain),
+      campaign: url.search === '' ? '' : plain(url.searchParams.get('utm_campaign') ?? '', 255),
+      ...places.of(address),
+      language: language(event.l) || language(acceptLanguage),
+      browser,
+      os,
+      device,
+      resolution: screen,
+      properties: properties(event.p),
+    }
+  }

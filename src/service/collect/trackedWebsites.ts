@@ -1,0 +1,47 @@
+import { domainToASCII } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#service/clock.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { type TrackedWebsite, trackedWebsite } from './TrackedWebsite.ts'
+
+export type TrackedWebsites = {
+  /** Takes a domain as a page's script names it. */
+  find(domain: string): Promise<TrackedWebsite | undefined>
+  /** Makes the next `find` of a domain look again. */
+  forget(domain: string): void
+}
+
+/** How long a change of a website may go unseen, in milliseconds. */
+const longestUnseen = 1000
+
+/** Websites by domain, looked up once a second at most, those that do not exist too. */
+export function trackedWebsites(
+  findByDomain: (domain: string) => Promise<WebsiteRow | undefined>,
+  clock: Clock,
+): TrackedWebsites {
+  type Known = { website: Promise<TrackedWebsite | undefined>; since: number }
+  const known = new LRUCache<string, Known>({ max: 10_000 })
+
+  async function look(domain: string): Promise<TrackedWebsite | undefined> {
+    const row = await findByDomain(domain)
+    return row && trackedWebsite(row)
+  }
+
+  return {
+    find(name) {
+      const domain = bareDomain(name)
+      const now = clock()
+      const entry = known.get(domain)
+      // A clock that was set back must not make an entry last.
+      if (entry && Math.abs(now - entry.since) < longestUnseen) return entry.website
+      const website = look(domain)
+      known.set(domain, { website, since: now })
+      website.catch(() => known.delete(domain))
+      return website
+    },
+    forget: (domain) => void known.delete(domain),
+  }
+}
+
+/** As domains are stored: lower case, punycode, without `www.`. */
+const bareDomain = (name: string) => domainToASCII(name.trim()).replace(/^www\.(?=.)/, '')

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#service/clock.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
+import { lastDayOver } from './day.ts'
+
+export type VisitorKeys = {
+  /** The key with which the visitors of one website's day are hashed. */
+  of(websiteId: number, day: string): Promise<Buffer>
+  /** Deletes the keys of the days that are over everywhere, here and in the database. */
+  forget(): Promise<void>
+}
+
+/**
+ * A day that is still under way somewhere has one stored key, so that a restart does not make new visitors of old ones.
+ * A day that is over (in a log that is imported) gets one that lives as long as this object and is never stored.
+ */
+export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
+  type Held = { day: string; key: Promise<Buffer> }
+  const held = new Map<string, Held>()
+
+  const make = (websiteId: number, day: string) =>
+    day <= lastDayOver(clock()) ? Promise.resolve(randomBytes(32)) : storedKey(sql, websiteId, day)
+
+  return {
+    of(websiteId, day) {
+      const name = `${websiteId} ${day}`
+      const known = held.get(name)
+      if (known) return known.key
+      const key = make(websiteId, day)
+      held.set(name, { day, key })
+      key.catch(() => held.delete(name))
+      return key
+    },
+
+    async forget() {
+      const over = lastDayOver(clock())
+      for (const [name, { day }] of held) if (day <= over) held.delete(name)
+      await sql.deleteFrom('visitor_keys').where('day', '<=', over).execute()
+    },
+  }
+}
+
+/** Whoever comes first makes the key; all read what was stored, so that all have the same. */
+async function storedKey(sql: Sql, website_id: number, day: string): Promise<Buffer> {
+  await sql
+    .insertInto('visitor_keys')
+    .values({ website_id, day, key: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.columns(['website_id', 'day']).doNothing())
+    .execute()
+  const { key } = await sql
+    .selectFrom('visitor_keys')
+    .select('key')
+    .where('website_id', '=', website_id)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return Buffer.from(key, 'base64url')
+}
