@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import styles from './Change.module.css'
+import { changeBetween, type Direction } from './changeBetween.ts'
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } satisfies Record<Direction, unknown>
+
+type Props = {
+  now: number | null
+  before: number | null
+  /** What `before` was counted over, read aloud: `the 30 days before`. */
+  against?: string
+  /** More is better, as with visitors; without it the change has no colour. */
+  moreIsBetter?: boolean
+}
+
+/** The change between two counts as words, an arrow and, where its meaning is sure, a colour. */
+export function Change({ now, before, against = 'the period before', moreIsBetter = true }: Props) {
+  const change = changeBetween(now, before)
+  if (!change)
+    return (
+      <span className={styles.change}>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">No change known: nothing was counted in {against}</span>
+      </span>
+    )
+  const Arrow = arrows[change.direction]
+  return (
+    <span className={styles.change} data-direction={moreIsBetter ? change.direction : undefined}>
+      <Arrow aria-hidden />
+      {change.text}
+      <span className="visually-hidden"> against {against}</span>
+    </span>
+  )
+}

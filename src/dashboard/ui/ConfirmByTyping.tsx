@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogActions } from './DialogActions.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = {
+  title: string
+  /** What will be lost. */
+  children: ReactNode
+  /** What has to be typed. */
+  phrase: string
+  action: string
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for a phrase before something that cannot be undone. */
+export function ConfirmByTyping({ title, children, phrase, action, busy, onConfirm, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const confirmed = typed.trim() === phrase
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (confirmed && !busy) onConfirm()
+        }}
+      >
+        {children}
+        <TextField
+          label={
+            <>
+              Type <code>{phrase}</code> to confirm
+            </>
+          }
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="danger" disabled={!confirmed} busy={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ago } from './ago.ts'
+import { FailedState } from './FailedState.tsx'
+import styles from './Loaded.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import { Stale } from './Stale.tsx'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  /** The shape of what comes; a few lines where that says enough. */
+  skeleton?: ReactNode
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The states of everything that is read: pending, failed, empty, filled. Old rows stay, marked busy, while others load;
+ * what cannot be refreshed stays with its age.
+ */
+export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
+  const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, errorUpdatedAt } = query
+  const retry = () => void query.refetch()
+
+  if (data === undefined)
+    return error ? <FailedState error={error} onRetry={retry} /> : (skeleton ?? <Skeleton rows={5} />)
+  return (
+    <div className={styles.loaded} aria-busy={isPlaceholderData}>
+      {error && <Stale error={error} age={ago(dataUpdatedAt, errorUpdatedAt)} onRetry={retry} busy={isFetching} />}
+      {isEmpty?.(data) ? empty : children(data)}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import styles from './Skeleton.module.css'
+
+type Props = {
+  /** How many bars, one below the other. */
+  rows?: number
+  /** Height of a bar, any CSS length. */
+  height?: string
+  /** Distance between bars, any CSS length. */
+  gap?: string
+}
+
+/** The shape of what is on its way; it shows after 150 ms, so that what comes sooner does not flicker. */
+export function Skeleton({ rows = 1, height = '1.5em', gap = '12px' }: Props) {
+  // React knows no custom properties in its style type.
+  const size = { '--height': height, gap } as CSSProperties
+  return (
+    <div className={styles.skeleton} style={size}>
+      <output className="visually-hidden">Loading</output>
+      {Array.from({ length: rows }, (_, row) => (
+        // Bars are all alike and never move.
+        // eslint-disable-next-line react/no-array-index-key
+        <div key={row} className={styles.bar} />
+      ))}
+    </div>
+  )
+}

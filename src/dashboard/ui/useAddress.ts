@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+
+type Changes = Record<string, string | undefined>
+
+/** The query of the address and how to change some of it: what is undefined leaves the query, the rest stays. */
+export function useAddress() {
+  const [query, setQuery] = useSearchParams()
+
+  const changed = (changes: Changes) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    return next
+  }
+
+  return {
+    query,
+    /** A step that Back undoes, unless it replaces the present one. */
+    change: (changes: Changes, { replace = false } = {}) =>
+      setQuery(changed(changes), { replace, preventScrollReset: true }),
+    /** The address such a change leads to. */
+    linkTo: (changes: Changes) => `?${changed(changes)}`,
+  }
+}
