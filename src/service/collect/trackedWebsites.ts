@@ -7,8 +7,6 @@ import { type TrackedWebsite, trackedWebsite } from './TrackedWebsite.ts'
 export type TrackedWebsites = {
   /** Takes a domain as a page's script names it. */
   find(domain: string): Promise<TrackedWebsite | undefined>
-  /** Makes the next `find` of a domain look again. */
-  forget(domain: string): void
 }
 
 /** How long a change of a website may go unseen, in milliseconds. */
@@ -39,7 +37,6 @@ export function trackedWebsites(
       website.catch(() => known.delete(domain))
       return website
     },
-    forget: (domain) => void known.delete(domain),
   }
 }
 
