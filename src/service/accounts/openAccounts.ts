@@ -9,7 +9,9 @@ export type KeyListing = Pick<KeyRow, 'id' | 'name' | 'hint' | 'created_at' | 'l
 export type Accounts = {
   /** The account whose key this is. */
   withKey(key: string): Promise<Account | undefined>
-  isEmpty(): Promise<boolean>
+  /** Without keys nobody can sign in. */
+  hasKeys(): Promise<boolean>
+  find(email: string): Promise<Account | undefined>
   /** Finds an account by its address, or makes it. */
   ensure(email: string): Promise<Account>
   /** Makes a key, or takes the one given; it can be read here and never again. */
@@ -41,9 +43,11 @@ export function openAccounts(sql: Sql, clock: Clock): Accounts {
       return { id: row.id, email: row.email, created_at: row.created_at }
     },
 
-    async isEmpty() {
-      return (await sql.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
+    async hasKeys() {
+      return (await sql.selectFrom('keys').select('id').limit(1).executeTakeFirst()) !== undefined
     },
+
+    find: (email) => sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst(),
 
     async ensure(email) {
       await sql

@@ -1,23 +1,45 @@
+import { serveControl } from '#service/control/serveControl.ts'
+import { pathTooLong, socketPath } from '#service/control/socketPath.ts'
 import { openService, type Service } from '#service/openService.ts'
 import type { Settings } from '#service/settings.ts'
 
 type Options = { webFolder: string; version: string; print: (line: string) => void }
 
+type Close = () => Promise<void>
+
 /** Runs the service until it is told to stop. */
 export async function start(settings: Settings, { webFolder, version, print }: Options): Promise<void> {
   const service = await openService(settings, { webFolder, version })
-  stopOnSignal(service)
-  const key = await firstKey(service, settings)
-  await service.app.listen({ host: settings.host, port: settings.port })
-  for (const line of welcome(settings.baseUrl, key)) print(line)
+  const close = [() => service.close()]
+  stopOnSignal(() => closeAll(close))
+  try {
+    close.push(await takeCommands(service, settings, print))
+    await service.app.listen({ host: settings.host, port: settings.port })
+    for (const line of welcome(settings.baseUrl, await firstKey(service, settings))) print(line)
+  } catch (error) {
+    await closeAll(close)
+    throw error
+  }
 }
 
-/** The key of the first account when this is the first start; nothing afterwards, as keys are stored hashed. */
+/** The commands end first, because they use what the service closes. */
+async function closeAll(close: Close[]): Promise<void> {
+  while (close.length > 0) await close.pop()?.()
+}
+
+async function takeCommands(service: Service, settings: Settings, print: Options['print']): Promise<Close> {
+  const path = socketPath(settings.dataDir)
+  if (path !== undefined) return (await serveControl(path, service, settings)).close
+  print(pathTooLong(settings.dataDir))
+  return async () => {}
+}
+
+/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed. */
 async function firstKey({ accounts }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
-  const isFirstStart = await accounts.isEmpty()
+  const isFirst = !(await accounts.hasKeys())
   if (ownerKey !== undefined && !(await accounts.withKey(ownerKey)))
     await accounts.addKey(await accounts.ensure(ownerEmail), 'OWNER_API_KEY', ownerKey)
-  if (!isFirstStart) return undefined
+  if (!isFirst) return undefined
   return ownerKey ?? accounts.addKey(await accounts.ensure(ownerEmail), 'first key')
 }
 
@@ -27,13 +49,13 @@ function welcome(baseUrl: string, key: string | undefined): string[] {
 }
 
 /** Answers what is under way, stores what waits, and ends; a second signal, or 10 seconds, end it at once. */
-function stopOnSignal(service: Service): void {
+function stopOnSignal(close: Close): void {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), 10_000).unref()
-    await service.close()
+    await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

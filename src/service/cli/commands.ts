@@ -1,0 +1,77 @@
+import { Command } from 'commander'
+import type { Control } from '#service/control/Control.ts'
+import { withControl } from '#service/control/withControl.ts'
+import { readSettings } from '#service/settings.ts'
+import { demo } from './demo.ts'
+import { importLogs } from './importLogs.ts'
+import { addKey, listKeys, revokeKey } from './keys.ts'
+import { start } from './start.ts'
+import { stopOnce } from './stopOnce.ts'
+
+type Options = { version: string; webFolder: string }
+
+const forAccount = ['--account <email>', 'whose it is (default: the owner of this service)'] as const
+
+const settings = () => readSettings(process.env)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const progressOn = process.stderr
+
+/** What `porchlight` understands. */
+export function commands({ version, webFolder }: Options): Command {
+  const control = <T>(use: (control: Control, baseUrl: string) => Promise<T>) => withControl(settings(), version, use)
+  const printed = async (use: (control: Control) => Promise<string[]>) => {
+    for (const line of await control(use)) print(line)
+  }
+
+  const porchlight = new Command('porchlight')
+    .description('Website statistics that owners keep themselves.')
+    .version(version)
+    .showHelpAfterError()
+
+  porchlight
+    .command('start')
+    .description('run the service until it is stopped')
+    .action(() => start(settings(), { webFolder, version, print }))
+
+  porchlight
+    .command('import')
+    .description('count the pageviews in access logs: combined format, plain or gzipped')
+    .argument('<file...>', 'logs; - is standard input')
+    .requiredOption('--website <domain>', 'whose logs they are; tracked from now on if it is not yet')
+    .option(...forAccount)
+    .action((files: string[], options: { website: string; account?: string }) => {
+      const stop = stopOnce()
+      return control((asked, baseUrl) => importLogs(asked, { files, ...options }, { baseUrl, print, progressOn, stop }))
+    })
+
+  porchlight
+    .command('demo')
+    .description('add simulated.example, a website with a year of simulated visits')
+    .option(...forAccount)
+    .option('--again', 'replace it if it is there already', false)
+    .action((request: { account?: string; again: boolean }) =>
+      control((asked, baseUrl) => demo(asked, request, { baseUrl, print, progressOn })),
+    )
+
+  const keys = porchlight.command('keys').description('list, make and revoke the keys that sign in')
+
+  keys
+    .command('list', { isDefault: true })
+    .description('list the keys of all accounts')
+    .action(() => printed(listKeys))
+
+  keys
+    .command('add')
+    .description('make a key; it is shown once')
+    .option('--account <email>', 'whose it is; a new account if there is none of that address (default: the owner)')
+    .option('--name <name>', 'what it is for, to tell it from others', 'command line')
+    .action((request: { account?: string; name: string }) => printed((asked) => addKey(asked, request)))
+
+  keys
+    .command('revoke')
+    .description('make a key useless from now on')
+    .argument('<id>', 'the number that keys lists')
+    .action((id: string) => printed((asked) => revokeKey(asked, id)))
+
+  return porchlight
+}

@@ -1,0 +1,45 @@
+import Fastify, { LogController } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { answerProblems } from '#service/http/answerProblems.ts'
+import type { App } from '#service/http/App.ts'
+import { useSchemas } from '#service/http/schemas.ts'
+import { importRoutes } from '#service/importing/routes.ts'
+import type { Service } from '#service/openService.ts'
+import type { Settings } from '#service/settings.ts'
+import { simulationRoutes } from '#service/simulation/routes.ts'
+import { normalizeDomain } from '#service/websites/domain.ts'
+import { accountNamed } from './accountNamed.ts'
+import { keyRoutes } from './keyRoutes.ts'
+import { readVisits } from './readVisits.ts'
+
+/** What the process says that answers: how the outside reaches the service it is part of. */
+export const Greeting = z.object({ base_url: z.string() })
+
+/** What the commands ask of the process that has the data folder open. Whoever reaches it may do everything. */
+export function buildControl({ app, accounts, websites, hits, collecting, clock }: Service, settings: Settings): App {
+  const { baseUrl, ownerEmail } = settings
+  const control: App = Fastify({
+    loggerInstance: app.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An import may take longer than a service may take to stop: it ends with what is stored by then.
+    forceCloseConnections: true,
+  }).withTypeProvider<ZodTypeProvider>()
+  useSchemas(control)
+  answerProblems(control)
+
+  const account = accountNamed(accounts, ownerEmail)
+  control.get('/', { schema: { response: { 200: Greeting } } }, () => ({ base_url: baseUrl }))
+  keyRoutes(control, { accounts, baseUrl, ownerEmail })
+  importRoutes(control, {
+    websites,
+    account,
+    hits,
+    clock,
+    touch: (id, time) => websites.touch(id, time),
+    readVisits: readVisits(collecting),
+    normalizeDomain,
+  })
+  simulationRoutes(control, { websites, account, hits, clock })
+  return control
+}

@@ -1,0 +1,14 @@
+import type { Collecting } from '#service/collect/openCollecting.ts'
+import { trackedWebsite } from '#service/collect/TrackedWebsite.ts'
+import { dayIn } from '#service/collect/visitors/day.ts'
+import type { ReadVisit } from '#service/importing/importLog.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+
+/** Reads the visits in one website's log by the rules of collecting, with visitor keys that live as long as the reader. */
+export const readVisits =
+  ({ toHit, keysOfImport }: Collecting) =>
+  (row: WebsiteRow): ReadVisit => {
+    const website = trackedWebsite(row)
+    const keys = keysOfImport()
+    return async (visit) => toHit(website, visit, await keys.of(website.id, dayIn(website.timeZone, visit.time)))
+  }
