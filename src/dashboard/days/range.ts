@@ -43,10 +43,16 @@ export function readChoice(query: URLSearchParams): RangeChoice {
   return days.success ? { from: days.data.from, to: days.data.to } : defaultChoice
 }
 
-/** What a choice is in the address; the default is left out. */
-export function writeChoice(choice: RangeChoice): { range?: string; from?: Day; to?: Day } {
-  if (typeof choice !== 'string') return choice
-  return choice === defaultChoice ? {} : { range: choice }
+/** A choice as an address says it; the default is not said. */
+export function writeChoice(choice: RangeChoice): Record<'range' | 'from' | 'to', string | undefined> {
+  if (typeof choice !== 'string') return { range: undefined, ...choice }
+  return { range: choice === defaultChoice ? undefined : choice, from: undefined, to: undefined }
+}
+
+/** The query of a link to other statistics over the same days. */
+export function rangeSearch(choice: RangeChoice): string {
+  const said = Object.entries(writeChoice(choice)).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
 
 const lastDays = (days: number, to: Day): Range => ({ from: addDays(to, 1 - days), to })

@@ -3,7 +3,7 @@ import { amount, type Unit } from './amount.ts'
 import type { PictureRow } from './pictureRows.ts'
 import { StepReader } from './StepReader.tsx'
 import { spaced } from './ticks.ts'
-import './HourBars.css'
+import styles from './HourBars.module.css'
 
 type Props = { rows: readonly PictureRow[]; unit: Unit; label: string }
 
@@ -12,16 +12,16 @@ export function HourBars({ rows, unit, label }: Props) {
   const highest = Math.max(1, ...rows.map(({ count }) => count))
   const named = spaced(rows.map(({ name }) => name))
   return (
-    <div className="hour-bars">
-      <div className="hour-bars-plot">
+    <div className={styles.hours}>
+      <div className={styles.plot}>
         {rows.map(({ value, count }) => (
-          <span key={value} className="hour-bars-bar" style={{ height: `${(count / highest) * 100}%` }} />
+          <span key={value} className={styles.bar} style={{ height: `${(count / highest) * 100}%` }} />
         ))}
         <StepReader label={label} steps={rows.length} layout="bands" tell={(step) => told(rows[step], unit)}>
           {(step) => told(rows[step], unit)}
         </StepReader>
       </div>
-      <div className="hour-bars-axis" aria-hidden="true">
+      <div className={styles.axis} aria-hidden="true">
         {named.map((name) => (
           <span key={name}>{name}</span>
         ))}

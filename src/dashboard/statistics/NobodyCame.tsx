@@ -1,15 +1,16 @@
 import type { Range } from '#dashboard/days/range.ts'
 import { withinWords } from '#dashboard/days/words.ts'
-import { Link } from 'react-router'
+import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
+import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
 
 /** A range without a single hit. */
 export function NobodyCame({ range }: { range: Range }) {
   return (
-    <section className="nobody-came">
-      <h2>Nobody came {withinWords(range)}.</h2>
-      <p className="quiet">
-        Hits that a rule leaves out are not counted. <Link to="?range=12m">Look at the last 12 months</Link>
-      </p>
-    </section>
+    <EmptyState
+      title={`Nobody came ${withinWords(range)}.`}
+      action={<ButtonLink to="?range=12m">Show the last 12 months</ButtonLink>}
+    >
+      Bots, and what the website’s settings leave out, are not counted.
+    </EmptyState>
   )
 }

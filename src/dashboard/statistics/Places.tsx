@@ -4,7 +4,7 @@ import { WorldMap } from './map/WorldMap.tsx'
 import { worldMapQuery } from './map/worldMapQuery.ts'
 import type { PictureRow } from './pictureRows.ts'
 import { RankedBars } from './RankedBars.tsx'
-import './Places.css'
+import styles from './Places.module.css'
 
 type Props = { rows: readonly PictureRow[]; unit: Unit; label: string; most: number }
 
@@ -18,8 +18,8 @@ export function Places({ rows, unit, label, most }: Props) {
       .map(({ value, name, count }) => [value, { count, told: `${name}: ${amount(count, unit)}` }]),
   )
   return (
-    <div className="places">
-      <div className="places-map">
+    <div className={styles.places}>
+      <div className={styles.map}>
         {/* Without the map the list beside it says the same. */}
         {world.data && <WorldMap world={world.data} countries={countries} label={label} />}
       </div>

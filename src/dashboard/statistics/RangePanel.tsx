@@ -16,7 +16,7 @@ import {
   Popover,
   RangeCalendar,
 } from 'react-aria-components'
-import './RangePanel.css'
+import styles from './RangePanel.module.css'
 
 type Props = {
   /** The button it belongs to, under which it opens and to which the focus returns. */
@@ -34,43 +34,46 @@ export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props)
     // The words around the calendar are English, whatever the browser speaks.
     <I18nProvider locale="en-GB">
       <Popover triggerRef={trigger} isOpen placement="bottom end" onOpenChange={(open) => !open && onClose()}>
-        <Dialog className="range-panel" aria-label="Days to show">
-          <ul className="range-panel-presets">
-            {presetNames.map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  aria-current={name === choice ? 'true' : undefined}
-                  onClick={() => onChoose(name)}
-                >
-                  {presets[name].label}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <RangeCalendar
-            aria-label="From and to"
-            className="range-calendar"
-            value={{ start: parseDate(from), end: parseDate(to) }}
-            defaultFocusedValue={parseDate(to)}
-            maxValue={parseDate(today)}
-            onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
-          >
-            <header>
-              <Button slot="previous">
-                <ChevronLeft size={18} aria-hidden="true" />
-              </Button>
-              <Heading />
-              <Button slot="next">
-                <ChevronRight size={18} aria-hidden="true" />
-              </Button>
-            </header>
-            <CalendarGrid weekdayStyle="short">
-              <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
-            </CalendarGrid>
-            <p className="range-calendar-hint">Choose the first and the last day.</p>
-          </RangeCalendar>
+        <Dialog aria-label="Days to show">
+          <div className={styles.panel}>
+            <ul className={styles.presets}>
+              {presetNames.map((name) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-current={name === choice ? 'true' : undefined}
+                    onClick={() => onChoose(name)}
+                  >
+                    {presets[name].label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.calendar}>
+              <RangeCalendar
+                aria-label="From and to"
+                value={{ start: parseDate(from), end: parseDate(to) }}
+                defaultFocusedValue={parseDate(to)}
+                maxValue={parseDate(today)}
+                onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
+              >
+                <header>
+                  <Button slot="previous">
+                    <ChevronLeft size={18} aria-hidden="true" />
+                  </Button>
+                  <Heading />
+                  <Button slot="next">
+                    <ChevronRight size={18} aria-hidden="true" />
+                  </Button>
+                </header>
+                <CalendarGrid weekdayStyle="short">
+                  <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+                  <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
+                </CalendarGrid>
+                <p className={styles.hint}>Choose the first and the last day.</p>
+              </RangeCalendar>
+            </div>
+          </div>
         </Dialog>
       </Popover>
     </I18nProvider>

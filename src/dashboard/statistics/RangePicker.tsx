@@ -3,7 +3,7 @@ import { presets, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
 import { rangeWords } from '#dashboard/days/words.ts'
 import { Calendar, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import './RangePicker.css'
+import styles from './RangePicker.module.css'
 
 type Props = { choice: RangeChoice; today: Day; onChoose: (choice: RangeChoice) => void }
 
@@ -18,18 +18,18 @@ export function RangePicker({ choice, today, onChoose }: Props) {
   useWhenIdle(loadPanel)
   const words = rangeWords(rangeOf(choice, today))
   return (
-    <div className="range-picker">
+    <div className={styles.picker}>
       <button
         ref={button}
         type="button"
-        className="range-picker-button"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <Calendar size={16} aria-hidden="true" />
         {typeof choice === 'string' ? presets[choice].label : words}
-        {typeof choice === 'string' && <span className="range-picker-days">{words}</span>}
+        {typeof choice === 'string' && <span className={styles.days}>{words}</span>}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {open && (

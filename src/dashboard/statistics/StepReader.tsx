@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import './StepReader.css'
+import styles from './StepReader.module.css'
 
 type Layout = 'points' | 'bands'
 
@@ -17,7 +17,7 @@ type Props = {
   marks?: (step: number) => readonly Mark[]
 }
 
-export type Mark = { height: number; className: string }
+export type Mark = { height: number; colour: string }
 
 /**
  * Lies over a picture and reads it out step by step: a slider, so that arrows, Home, End and the page keys work and
@@ -40,7 +40,7 @@ export function StepReader({ label, steps, layout, tell, children, marks }: Prop
   const hide = () => setShown(false)
 
   return (
-    <div className="step-reader" onPointerMove={follow} onPointerDown={follow} onPointerLeave={hide}>
+    <div className={styles.reader} onPointerMove={follow} onPointerDown={follow} onPointerLeave={hide}>
       <input
         type="range"
         aria-label={label}
@@ -54,16 +54,16 @@ export function StepReader({ label, steps, layout, tell, children, marks }: Prop
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()}
       />
       {shown && (
-        <div aria-hidden="true" className="step-reader-shown">
-          <span className="step-reader-line" style={{ left: `${left}%` }} />
-          {marks?.(step).map(({ height, className }) => (
+        <div aria-hidden="true" className={styles.shown}>
+          <span className={styles.line} style={{ left: `${left}%` }} />
+          {marks?.(step).map(({ height, colour }) => (
             <span
-              key={className}
-              className={`step-reader-mark ${className}`}
-              style={{ left: `${left}%`, bottom: `${height * 100}%` }}
+              key={colour}
+              className={styles.mark}
+              style={{ left: `${left}%`, bottom: `${height * 100}%`, background: colour }}
             />
           ))}
-          <div className="step-reader-tip" style={left < 50 ? { left: `${left}%` } : { right: `${100 - left}%` }}>
+          <div className={styles.tip} style={left < 50 ? { left: `${left}%` } : { right: `${100 - left}%` }}>
             {children(step)}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import './TableBehind.css'
+import styles from './TableBehind.module.css'
 
 type Props = {
   caption: string
@@ -14,12 +14,12 @@ type Props = {
 export function TableBehind({ caption, head, rows, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="table-behind">
+    <div className={styles.behind}>
       {children}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Table</summary>
         {open && (
-          <div className="table-behind-scroll">
+          <div className={styles.scroll}>
             <table>
               <caption className="visually-hidden">{caption}</caption>
               <thead>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import './Tabs.css'
+import styles from './Tabs.module.css'
 
 type Props<Name extends string> = {
   /** Stands before the tabs on their line. */
@@ -17,6 +17,13 @@ type Props<Name extends string> = {
 export function Tabs<Name extends string>({ heading, label, tabs, chosen, onChoose, onNear, children }: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  if (tabs.length === 1)
+    return (
+      <>
+        <div className={styles.head}>{heading}</div>
+        {children}
+      </>
+    )
   const at = tabs.findIndex(({ name }) => name === chosen)
 
   function move(event: KeyboardEvent) {
@@ -29,9 +36,9 @@ export function Tabs<Name extends string>({ heading, label, tabs, chosen, onChoo
 
   return (
     <>
-      <div className="tabs-head">
+      <div className={styles.head}>
         {heading}
-        <div ref={list} role="tablist" aria-label={label} className="tabs">
+        <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
           {tabs.map(({ name, title }) => (
             <button
               key={name}
@@ -52,7 +59,7 @@ export function Tabs<Name extends string>({ heading, label, tabs, chosen, onChoo
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="tabs-panel">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
         {children}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { hourWords } from '#dashboard/days/words.ts'
 import { chartPoints, highest } from './chartPoints.ts'
+import { lineColours } from './lines.ts'
 import { type MeasureName, measures } from './measures.ts'
 import { readingsAt, toldAloud } from './readings.ts'
 import { scale } from './scale.ts'
@@ -8,7 +9,7 @@ import { dayTick, dayTicks, spaced } from './ticks.ts'
 import type { Traffic } from './traffic.ts'
 import { TrafficLines } from './TrafficLines.tsx'
 import { TrafficTip } from './TrafficTip.tsx'
-import './TrafficChart.css'
+import styles from './TrafficChart.module.css'
 
 /** One measure over time, with the period before and the number beside it, to be looked at and to be read. */
 export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: MeasureName }) {
@@ -18,7 +19,7 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
   const top = marks.at(-1) ?? 1
   const hourly = traffic.unit === 'hour'
   return (
-    <div className="traffic-chart">
+    <div className={styles.chart}>
       <TrafficLines
         points={points}
         ticks={hourly ? spaced(steps) : dayTicks(steps)}
@@ -26,7 +27,7 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
         scale={marks}
         scaleName={measures[measure].short}
       />
-      <div className="traffic-chart-reader">
+      <div className={styles.reader}>
         <StepReader
           label={`${measures[measure].title} by ${traffic.unit}`}
           steps={steps.length}
@@ -34,7 +35,7 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
           tell={(step) => toldAloud(readingsAt(traffic, measure, step))}
           marks={(step) =>
             readingsAt(traffic, measure, step).readings.flatMap(({ line, number }) =>
-              number === null ? [] : [{ className: `traffic-mark-${line}`, height: number / top }],
+              number === null ? [] : [{ colour: lineColours[line], height: number / top }],
             )
           }
         >

@@ -1,16 +1,17 @@
+import { lineColours } from './lines.ts'
 import type { StepReadings } from './readings.ts'
-import './TrafficTip.css'
+import styles from './TrafficTip.module.css'
 
 /** What stands beside the crosshair: every line's number at this step. */
 export function TrafficTip({ title, readings }: StepReadings) {
   return (
     <>
       <strong>{title}</strong>
-      <dl className="traffic-tip">
+      <dl className={styles.tip}>
         {readings.map(({ line, name, text }) => (
           <div key={line}>
             <dt>
-              <span className={`traffic-tip-line traffic-mark-${line}`} />
+              <span className={styles.line} style={{ background: lineColours[line] }} />
               {name}
             </dt>
             <dd>{text}</dd>

@@ -1,19 +1,22 @@
 import type { StatisticName } from '#contract/statistic.ts'
+import { choiceParameter, type UrlParameter } from '#dashboard/ui/urlParameter.ts'
 
 type Card = {
   title: string
+  /** Takes the whole width of the page. */
+  wide: boolean
   /** One tab each; the first is shown unless the address says otherwise. */
   statistics: readonly [StatisticName, ...StatisticName[]]
 }
 
 /** The cards under the main chart, in the order owners ask: what, from where, where, with what, what for, when. */
 export const cards = {
-  pages: { title: 'Pages', statistics: ['page', 'landing_page'] },
-  sources: { title: 'Sources', statistics: ['referrer', 'campaign'] },
-  places: { title: 'Places', statistics: ['country', 'continent', 'city', 'language'] },
-  technology: { title: 'Technology', statistics: ['browser', 'os', 'device', 'resolution'] },
-  events: { title: 'Events', statistics: ['event'] },
-  hours: { title: 'Time of day', statistics: ['visitors_hour', 'pageviews_hour'] },
+  pages: { title: 'Pages', wide: false, statistics: ['page', 'landing_page'] },
+  sources: { title: 'Sources', wide: false, statistics: ['referrer', 'campaign'] },
+  places: { title: 'Places', wide: true, statistics: ['country', 'continent', 'city', 'language'] },
+  technology: { title: 'Technology', wide: false, statistics: ['browser', 'os', 'device', 'resolution'] },
+  events: { title: 'Events', wide: false, statistics: ['event'] },
+  hours: { title: 'Time of day', wide: true, statistics: ['visitors_hour', 'pageviews_hour'] },
 } as const satisfies Record<string, Card>
 
 export type CardName = keyof typeof cards
@@ -22,8 +25,12 @@ const isCard = (name: string): name is CardName => Object.hasOwn(cards, name)
 
 export const cardNames = Object.keys(cards).filter(isCard)
 
-/** Reads which tab of a card an address asks for, `?pages=landing_page`. */
-export function readTab(card: CardName, asked: string | null): StatisticName {
-  const statistics: readonly StatisticName[] = cards[card].statistics
-  return statistics.find((name) => name === asked) ?? cards[card].statistics[0]
+/** Which tab of a card an address opens: `?pages=landing_page`. */
+export const tabParameters: Readonly<Record<CardName, UrlParameter<StatisticName>>> = {
+  pages: choiceParameter<StatisticName>(cards.pages.statistics),
+  sources: choiceParameter<StatisticName>(cards.sources.statistics),
+  places: choiceParameter<StatisticName>(cards.places.statistics),
+  technology: choiceParameter<StatisticName>(cards.technology.statistics),
+  events: choiceParameter<StatisticName>(cards.events.statistics),
+  hours: choiceParameter<StatisticName>(cards.hours.statistics),
 }

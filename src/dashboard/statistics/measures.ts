@@ -1,10 +1,13 @@
 import { exact, short } from '#dashboard/ui/numbers.ts'
 import type { Counts } from './traffic.ts'
 
-export type MeasureName = 'visitors' | 'pageviews' | 'depth'
+export const measureNames = ['visitors', 'pageviews', 'depth'] as const
+export type MeasureName = (typeof measureNames)[number]
 
 export type Measure = {
   title: string
+  /** Whether more of it is sure to be good news. */
+  moreIsBetter: boolean
   /** Null where there is nothing to measure. */
   of: (counts: Counts) => number | null
   /** Which other number is drawn beside it as a thin line. */
@@ -20,24 +23,26 @@ const ratio = (value: number) => decimal.format(value)
 export const measures: Readonly<Record<MeasureName, Measure>> = {
   visitors: {
     title: 'Visitors',
+    moreIsBetter: true,
     of: ({ visitors }) => visitors,
     beside: 'pageviews',
     short,
     exact,
   },
-  pageviews: { title: 'Pageviews', of: ({ pageviews }) => pageviews, beside: 'visitors', short, exact },
+  pageviews: {
+    title: 'Pageviews',
+    moreIsBetter: true,
+    of: ({ pageviews }) => pageviews,
+    beside: 'visitors',
+    short,
+    exact,
+  },
   depth: {
     title: 'Pageviews per visitor',
+    moreIsBetter: false,
     of: ({ visitors, pageviews }) => (visitors === 0 ? null : pageviews / visitors),
     beside: null,
     short: ratio,
     exact: ratio,
   },
 }
-
-const isMeasure = (name: string): name is MeasureName => Object.hasOwn(measures, name)
-
-export const measureNames = Object.keys(measures).filter(isMeasure)
-
-/** Reads which measure an address asks to draw. */
-export const readMeasure = (name: string | null): MeasureName => (name !== null && isMeasure(name) ? name : 'visitors')

@@ -1,9 +1,10 @@
 import { hourWords, longDay } from '#dashboard/days/words.ts'
+import type { Line } from './lines.ts'
 import { type Measure, type MeasureName, measures } from './measures.ts'
 import type { Counts, Traffic } from './traffic.ts'
 
 /** One number of a step of the main chart, in the words and the colour it is shown in. */
-export type Reading = { line: 'value' | 'beside' | 'before'; name: string; number: number | null; text: string }
+export type Reading = { line: Line; name: string; number: number | null; text: string }
 
 /** Everything the main chart shows at one step. */
 export type StepReadings = { title: string; readings: Reading[] }
@@ -28,7 +29,7 @@ export function readingsAt({ moments, unit, unfinished }: Traffic, name: Measure
 export const toldAloud = ({ title, readings }: StepReadings): string =>
   `${title}: ${readings.map(({ name, text }) => `${name} ${text}`).join(', ')}`
 
-function reading(line: Reading['line'], name: string, measure: Measure, counts: Counts | null): Reading {
+function reading(line: Line, name: string, measure: Measure, counts: Counts | null): Reading {
   const number = counts && measure.of(counts)
   return { line, name, number, text: number === null ? 'no number' : measure.exact(number) }
 }

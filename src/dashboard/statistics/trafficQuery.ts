@@ -15,6 +15,8 @@ export const trafficQuery = (websiteId: number, range: Range, timeZone: string |
       const read = reader(client, websiteId)
       return countDays(range.from, range.to) === 1 ? byHour(read, range, present) : byDay(read, range, present)
     },
+    // Each series is tried again by its own query.
+    retry: false,
     placeholderData: keepPreviousData,
   })
 

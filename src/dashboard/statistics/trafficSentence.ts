@@ -15,7 +15,7 @@ export function trafficSentence(
   const peak = peakOf(moments, what)
   return [
     `${amount(count, what)}${unfinished ? ' so far' : ''}`,
-    `, ${compared(count, before[what])} ${theTimeBefore(range)}`,
+    `, ${compared(count, before[what])} ${countDays(range.from, range.to) === 1 ? 'on' : 'in'} ${timeBefore(range)}`,
     moments.length > 1 && `; most ${unit === 'hour' ? hourSpan(peak) : `on ${longDay(peak)}`}`,
     '.',
   ]
@@ -29,9 +29,10 @@ function compared(now: number, before: number): string {
   return `${percent(Math.abs(now - before) / before)} ${now > before ? 'more' : 'fewer'} than`
 }
 
-function theTimeBefore({ from, to }: Range): string {
+/** What a range is compared with: `the 30 days before`. */
+export function timeBefore({ from, to }: Range): string {
   const days = countDays(from, to)
-  return days === 1 ? 'on the day before' : `in the ${days} days before`
+  return days === 1 ? 'the day before' : `the ${days} days before`
 }
 
 /** The first of the steps with the highest count. */

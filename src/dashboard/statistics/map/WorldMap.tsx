@@ -1,6 +1,6 @@
 import { shade, shades } from './shade.ts'
 import type { WorldMap as Drawn } from './worldMap.ts'
-import './WorldMap.css'
+import styles from './WorldMap.module.css'
 
 type Props = {
   world: Drawn
@@ -14,7 +14,7 @@ type Props = {
 export function WorldMap({ world, countries, label }: Props) {
   const highest = Math.max(0, ...Array.from(countries.values(), ({ count }) => count))
   return (
-    <div className="world-map">
+    <div className={styles.map}>
       <svg viewBox={`0 0 ${world.width} ${world.height}`} role="img" aria-label={label}>
         {Object.entries(world.paths).map(([code, path]) => {
           const country = countries.get(code)
@@ -25,7 +25,7 @@ export function WorldMap({ world, countries, label }: Props) {
           )
         })}
       </svg>
-      <p className="world-map-legend" aria-hidden="true">
+      <p className={styles.legend} aria-hidden="true">
         fewer
         {Array.from({ length: shades }, (_, step) => (
           <span key={step} data-shade={step + 1} />

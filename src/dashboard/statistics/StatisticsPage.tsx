@@ -1,0 +1,51 @@
+import type { AnyWebsite } from '#contract/website.ts'
+import { websiteQuery } from '#dashboard/http/websites.ts'
+import { Loaded } from '#dashboard/ui/Loaded.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { cardNames } from './cards.ts'
+import { NobodyCame } from './NobodyCame.tsx'
+import { NoHitsYet } from './NoHitsYet.tsx'
+import { StatisticCard } from './StatisticCard.tsx'
+import { StatisticsHeader } from './StatisticsHeader.tsx'
+import styles from './StatisticsPage.module.css'
+import { TrafficOverview } from './TrafficOverview.tsx'
+import { trafficQuery } from './trafficQuery.ts'
+import { TrafficSkeleton } from './TrafficSkeleton.tsx'
+import { useRange } from './useRange.ts'
+
+export function Component() {
+  const website = useQuery(websiteQuery(Number(useParams()['id'])))
+  return (
+    <Loaded query={website} skeleton={<TrafficSkeleton />}>
+      {(data) => (data.last_hit_at === null ? <NoHitsYet website={data} /> : <Statistics website={data} />)}
+    </Loaded>
+  )
+}
+
+function Statistics({ website }: { website: AnyWebsite }) {
+  const { id, timezone } = website
+  const { choice, range, day, choose } = useRange(timezone)
+  const traffic = useQuery(trafficQuery(id, range, timezone))
+  const nobodyCame = traffic.data?.now.visitors === 0 && traffic.data.now.pageviews === 0
+  return (
+    <>
+      <StatisticsHeader website={website} choice={choice} day={day} onChoose={choose} />
+      <Loaded
+        query={traffic}
+        skeleton={<TrafficSkeleton />}
+        isEmpty={() => nobodyCame}
+        empty={<NobodyCame range={range} />}
+      >
+        {(data) => <TrafficOverview websiteId={id} traffic={data} choice={choice} />}
+      </Loaded>
+      {!nobodyCame && (
+        <div className={styles.cards}>
+          {cardNames.map((name) => (
+            <StatisticCard key={name} card={name} websiteId={id} choice={choice} range={range} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

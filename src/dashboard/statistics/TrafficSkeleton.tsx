@@ -1,0 +1,12 @@
+import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
+import styles from './TrafficSkeleton.module.css'
+
+/** The shape of the totals and the main chart. */
+export function TrafficSkeleton() {
+  return (
+    <div className={styles.traffic}>
+      <Skeleton height="72px" />
+      <Skeleton height="300px" />
+    </div>
+  )
+}
