@@ -14,7 +14,7 @@ export function refuseOtherMethods(app: App): () => void {
     if (schema && !schema.hide) taken.set(url, [...(taken.get(url) ?? []), ...[method].flat()])
   })
   return () => {
-    for (const [url, allowed] of [...taken]) {
+    for (const [url, allowed] of Array.from(taken)) {
       const others = methods.filter((method) => !allowed.includes(method))
       app.route({
         url,

@@ -8,14 +8,14 @@ export type Storage = {
   sql: Sql
   hits: Hits
   /** Throws when a database does not answer. */
-  ready(): Promise<void>
-  close(): Promise<void>
+  ready: () => Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens both embedded databases in a folder, which is made if need be; throws `DataFolderInUse` and `NewerDatabase`. */
 export async function openStorage(folder: string): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const opened = [lockFolder(folder).release]
+  const opened: (() => Promise<void> | void)[] = [lockFolder(folder).release]
   const close = async () => {
     while (opened.length > 0) await opened.pop()?.()
   }

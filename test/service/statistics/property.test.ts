@@ -23,13 +23,13 @@ const zones = [
 ]
 const starts = ['2026-03-07', '2026-03-28', '2026-09-05', '2026-10-24', '2026-10-31']
 
-const place = fc.constantFrom(
+const places = fc.constantFrom(
   ['EU', 'DE', 'DE:Berlin', 'de'],
   ['EU', 'DE', 'DE:Köln', 'tr'],
   ['NA', 'US', 'US:Portland', 'en'],
   ['', '', '', ''],
 )
-const software = fc.constantFrom(
+const programs = fc.constantFrom(
   ['Firefox', 'Linux', 'desktop', '1920x1080'],
   ['Safari', 'iOS', 'mobile', '390x844'],
   ['', '', '', ''],
@@ -43,8 +43,8 @@ const hit = fc.record({
   page: fc.constantFrom('/', '/a', '/ü?q=1', "/it's\\odd\t"),
   referrer: fc.constantFrom('', 'own.example', 'news.example'),
   campaign: fc.constantFrom('', '', 'autumn'),
-  place,
-  software,
+  place: places,
+  software: programs,
 })
 
 const scene = fc.record({
