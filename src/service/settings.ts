@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -8,6 +9,10 @@ const list = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .default([])
 
+/** `proxy-addr` has names for whole families of addresses. */
+const isProxy = (name: string) =>
+  /^(\d{1,2}|loopback|linklocal|uniquelocal)$/.test(name) || ipaddr.isValid(name) || ipaddr.isValidCIDR(name)
+
 /** The environment variables of `INTERFACE.md`, "Running it". An empty variable is one that is not set. */
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -16,7 +21,9 @@ const Environment = z.object({
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OWNER_EMAIL: z.string().max(254).default('owner@localhost'),
   OWNER_API_KEY: z.string().min(24).max(256).optional(),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.refine((names) => names.every(isProxy), {
+    error: 'Name addresses, CIDR blocks, or a number of hops.',
+  }),
   GEO_DATABASE: z.string().optional(),
   API_RATE: count(3000),
   COLLECT_RATE: count(100),

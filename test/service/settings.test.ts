@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { readSettings } from '#service/settings.ts'
+import { describe, expect, test } from 'vitest'
+
+test('without variables everything has its documented default', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: resolve('data'),
+    baseUrl: 'http://127.0.0.1:8080',
+    ownerEmail: 'owner@localhost',
+    ownerKey: undefined,
+    trustProxy: false,
+    geoDatabase: undefined,
+    apiRate: 3000,
+    collectRate: 100,
+    allowedOrigins: [],
+    logLevel: 'warn',
+  })
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ PORT: '', OWNER_API_KEY: '', TRUST_PROXY: '' })).toEqual(readSettings({}))
+})
+
+test('the address from outside loses its last slash', () => {
+  expect(readSettings({ BASE_URL: 'https://stats.example.com/' }).baseUrl).toBe('https://stats.example.com')
+})
+
+describe('proxies', () => {
+  test('are addresses and blocks', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::1' }).trustProxy).toEqual(['10.0.0.0/8', '2001:db8::1'])
+  })
+
+  test('or a number of hops', () => {
+    const { trustProxy } = readSettings({ TRUST_PROXY: '2' })
+
+    expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('192.0.2.1', hop))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+test.each([
+  ['PORT', '99999'],
+  ['BASE_URL', 'ftp://stats.example.com'],
+  ['OWNER_API_KEY', 'short'],
+  ['API_RATE', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'everyone'],
+])('%s = %s is refused by name', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`${name}: `)
+})
