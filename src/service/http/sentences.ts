@@ -37,6 +37,7 @@ const kinds: Record<string, string> = {
   number: 'a number',
   int: 'a whole number',
   object: 'a set of fields',
+  record: 'a set of fields',
 }
 
 /** The values a field may take, each once: a form's text `"1"` and JSON's `1` read the same. */
