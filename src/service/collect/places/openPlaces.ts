@@ -50,7 +50,14 @@ function openOwn(file: string) {
   return { ipv4: () => database, ipv6: () => (database.metadata.ipVersion === 6 ? database : undefined) }
 }
 
-const open = (file: string): Database => new Reader(readFileSync(file))
+function open(file: string): Database {
+  const content = readFileSync(file)
+  try {
+    return new Reader(content)
+  } catch (cause) {
+    throw new Error(`${file} is not an MMDB file.`, { cause })
+  }
+}
 
 function openFirst(names: readonly string[]): Database | undefined {
   for (const name of names) {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { namePatterns } from '#service/collect/namePatterns.ts'
+import { page } from '#service/collect/page.ts'
+
+const nothing = () => false
+
+test.each([
+  ['the path', 'https://example.com/pricing', '/pricing'],
+  ['a slash where there is no path', 'https://example.com', '/'],
+  ['the slash at the end', 'https://example.com/blog/', '/blog/'],
+  ['no host and no port', 'https://shop.example.com:8443/cart', '/cart'],
+  ['no fragment', 'https://example.com/docs#install', '/docs'],
+  ['the query', 'https://example.com/search?q=lamp&page=2', '/search?q=lamp&page=2'],
+  ['nothing of an empty query', 'https://example.com/search?', '/search'],
+  ['a query byte for byte', 'https://example.com/?a&&b=&c==1&a=+x;y', '/?a&&b=&c==1&a=+x;y'],
+  ['letters for reading', 'https://example.com/caf%C3%A9/%E6%97%A5%E6%9C%AC?q=%D0%BC%D0%B8%D1%80', '/café/日本?q=мир'],
+  ['letters that came as they are', 'https://example.com/café', '/café'],
+  ['an emoji', 'https://example.com/%F0%9F%8F%AE', '/🏮'],
+  ['a space for reading', 'https://example.com/a%20b', '/a b'],
+  [
+    'what would change the meaning as it is',
+    'https://example.com/a%2Fb%3Fc%26d%23e%25f%2525',
+    '/a%2Fb%3Fc%26d%23e%25f%2525',
+  ],
+  ['bytes that are no text as they are', 'https://example.com/%FF%C3%28%E9t%C3%A9', '/%FF%C3(%E9té'],
+  ['overlong and surrogate sequences as they are', 'https://example.com/%C0%AF%ED%A0%80', '/%C0%AF%ED%A0%80'],
+  ['a lone percent sign as it is', 'https://example.com/100%', '/100%'],
+  ['control characters as they are', 'https://example.com/a%00b%0Ac%7F%C2%85', '/a%00b%0Ac%7F%C2%85'],
+  ['what turns text around as it is', 'https://example.com/%E2%80%AEcod.exe%E2%80%A8', '/%E2%80%AEcod.exe%E2%80%A8'],
+  ['the joiners that some scripts need', 'https://example.com/%D9%85%DB%8C%E2%80%8C%D8%B4%D9%88%D8%AF', '/می\u200Cشود'],
+])('keeps %s', (_what, url, expected) => {
+  expect(page(new URL(url), nothing)).toBe(expected)
+})
+
+test.each([
+  ['campaigns', '?utm_source=mail&utm_campaign=spring&utm_anything=1', ''],
+  ['ref and source', '?ref=example.org&source=list', ''],
+  ['click identifiers', '?gclid=1&fbclid=2&msclkid=3&gad_source=4&yclid=5&mc_eid=6', ''],
+  ['names in capitals', '?UTM_Source=mail&GCLID=1', ''],
+  ['names that are percent-encoded', '?utm%5Fsource=mail&g%63lid=1', ''],
+  ['names without a value', '?gclid&q=1', '?q=1'],
+  ['some and keeps the others in their order', '?b=2&utm_medium=x&a=1&fbclid=y&b=%263', '?b=2&a=1&b=%263'],
+  ['nothing that only looks like them', '?reference=1&utm=2&mygclid=3&refs=4', '?reference=1&utm=2&mygclid=3&refs=4'],
+])('leaves out %s', (_what, query, expected) => {
+  expect(page(new URL(`https://example.com/${query}`), nothing)).toBe(`/${expected}`)
+})
+
+test('leaves out what the website excludes', () => {
+  const excludes = namePatterns(['session', 'tmp_*'])
+
+  const counted = page(new URL('https://example.com/a?session=1&id=7&tmp_x=2&Session=3'), excludes)
+
+  expect(counted).toBe('/a?id=7&Session=3')
+})
+
+test('is bounded, and not cut inside a character', () => {
+  const counted = page(new URL(`https://example.com/${'%F0%9F%8F%AE'.repeat(1500)}`), nothing)
+
+  expect(counted).toBe(`/${'🏮'.repeat(999)}`)
+})

