@@ -9,13 +9,15 @@ type Props = { choice: RangeChoice; today: Day; onChoose: (choice: RangeChoice) 
 
 // The calendar is a third of the page's code: it comes when the page stands.
 const loadPanel = () => import('./RangePanel.tsx')
+// If it does not come now, it is asked for again when it is opened.
+const prefetchPanel = () => void loadPanel().catch(() => undefined)
 const RangePanel = lazy(async () => ({ default: (await loadPanel()).RangePanel }))
 
 /** The days that are shown, and where to choose others. */
 export function RangePicker({ choice, today, onChoose }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useWhenIdle(loadPanel)
+  useWhenIdle(prefetchPanel)
   const words = rangeWords(rangeOf(choice, today))
   return (
     <div className={styles.picker}>
@@ -51,10 +53,10 @@ export function RangePicker({ choice, today, onChoose }: Props) {
 }
 
 /** Does something once the page has nothing better to do. Safari knows no idle time and waits a second. */
-function useWhenIdle(task: () => unknown) {
+function useWhenIdle(task: () => void) {
   useEffect(() => {
     if ('requestIdleCallback' in window) {
-      const idle = requestIdleCallback(() => void task())
+      const idle = requestIdleCallback(task)
       return () => cancelIdleCallback(idle)
     }
     const timer = setTimeout(task, 1000)

@@ -2,39 +2,37 @@ import { type AnyStatisticList, type StatisticName, statistics } from '#contract
 import { exact, percent } from '#dashboard/ui/numbers.ts'
 import type { ReactNode } from 'react'
 import { definitions } from './definitions.ts'
+import { Figure } from './Figure.tsx'
 import { HourBars } from './HourBars.tsx'
-import { pictureRows } from './pictureRows.ts'
+import { type PictureRow, pictureRows } from './pictureRows.ts'
 import { Places } from './Places.tsx'
 import { RankedBars } from './RankedBars.tsx'
 import { rowsSentence } from './rowsSentence.ts'
-import { TableBehind } from './TableBehind.tsx'
 import { capitalised } from './values.ts'
 
 type Props = { name: StatisticName; list: AnyStatisticList; children?: ReactNode }
 
-/** How many rows a picture with names has room for. */
+/** How many rows a list of names has room for. */
 const most = 10
 
-/** A statistic as the picture that suits it, with its sentence and its table. */
+/** A statistic as the picture that suits it, with its sentence and its table; `children` stand below. */
 export function RowsPicture({ name, list, children }: Props) {
-  const definition = definitions[name]
+  const { title, row, picture } = definitions[name]
   const unit = statistics[name].count
   const rows = pictureRows(name, list)
   const sentence = rowsSentence(name, rows)
-  const label = `${definition.title}: ${sentence}`
   return (
-    <figure>
-      {definition.picture === 'hours' && <HourBars rows={rows} unit={unit} label={definition.title} />}
-      {definition.picture === 'map' && <Places rows={rows} unit={unit} label={label} most={most} />}
-      {definition.picture === 'bars' && <RankedBars rows={rows.slice(0, most)} label={definition.title} />}
-      <figcaption className={definition.picture === 'hours' ? 'quiet' : 'visually-hidden'}>{sentence}</figcaption>
-      <TableBehind
-        caption={label}
-        head={[definition.row, capitalised(unit), 'Share']}
-        rows={rows.map((row) => [row.name, exact(row.count), row.share === null ? '–' : percent(row.share)])}
-      >
-        {children}
-      </TableBehind>
-    </figure>
+    <Figure
+      sentence={`${title}: ${sentence}`}
+      caption={picture === 'hours' && sentence}
+      table={{ head: [row, capitalised(unit), 'Share'], rows: rows.map(tableRow) }}
+      below={children}
+    >
+      {picture === 'hours' && <HourBars rows={rows} unit={unit} label={title} />}
+      {picture === 'map' && <Places rows={rows} unit={unit} label={`${title}: ${sentence}`} most={most} />}
+      {picture === 'bars' && <RankedBars rows={rows.slice(0, most)} label={title} />}
+    </Figure>
   )
 }
+
+const tableRow = ({ name, count, share }: PictureRow) => [name, exact(count), share === null ? '–' : percent(share)]

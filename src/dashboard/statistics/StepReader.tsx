@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import styles from './StepReader.module.css'
 
 type Layout = 'points' | 'bands'
@@ -28,6 +28,8 @@ export function StepReader({ label, steps, layout, tell, children, marks }: Prop
   const [shown, setShown] = useState(false)
   const step = Math.min(chosen, steps - 1)
   const left = layouts[layout].place(step, steps) * 100
+  // React knows no custom properties in its style type.
+  const tipAt = { '--at': `${left}%` } as CSSProperties
 
   const show = (at: number) => {
     setChosen(Math.max(0, Math.min(at, steps - 1)))
@@ -63,7 +65,7 @@ export function StepReader({ label, steps, layout, tell, children, marks }: Prop
               style={{ left: `${left}%`, bottom: `${height * 100}%`, background: colour }}
             />
           ))}
-          <div className={styles.tip} style={left < 50 ? { left: `${left}%` } : { right: `${100 - left}%` }}>
+          <div className={styles.tip} data-side={left < 50 ? 'after' : 'before'} style={tipAt}>
             {children(step)}
           </div>
         </div>

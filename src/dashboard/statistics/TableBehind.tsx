@@ -19,7 +19,9 @@ export function TableBehind({ caption, head, rows, children }: Props) {
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Table</summary>
         {open && (
-          <div className={styles.scroll}>
+          // What scrolls must be reachable by keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <section className={styles.scroll} aria-label={caption} tabIndex={0}>
             <table>
               <caption className="visually-hidden">{caption}</caption>
               <thead>
@@ -42,7 +44,7 @@ export function TableBehind({ caption, head, rows, children }: Props) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </details>
     </div>

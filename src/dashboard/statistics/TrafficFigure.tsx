@@ -1,8 +1,8 @@
 import { fullDay, hourWords } from '#dashboard/days/words.ts'
 import { exact } from '#dashboard/ui/numbers.ts'
 import type { ReactNode } from 'react'
+import { Figure } from './Figure.tsx'
 import type { MeasureName } from './measures.ts'
-import { TableBehind } from './TableBehind.tsx'
 import type { Traffic } from './traffic.ts'
 import { TrafficChart } from './TrafficChart.tsx'
 import { TrafficLegend } from './TrafficLegend.tsx'
@@ -10,34 +10,26 @@ import { trafficSentence } from './trafficSentence.ts'
 
 type Props = { traffic: Traffic; measure: MeasureName; children?: ReactNode }
 
-/** The main chart as picture, sentence and table. */
+/** How visitors are counted, which nobody can guess from a total over several days. */
+const howCounted = 'Visitors are counted per day: somebody who comes on three days counts three times.'
+
+/** The main chart as picture, sentence and table; `children` stand below. */
 export function TrafficFigure({ traffic, measure, children }: Props) {
   const sentence = trafficSentence(traffic, measure === 'pageviews' ? 'pageviews' : 'visitors')
   return (
-    <figure>
+    <Figure
+      sentence={sentence}
+      caption={traffic.unit === 'day' ? `${sentence} ${howCounted}` : sentence}
+      table={{ head: [traffic.unit === 'hour' ? 'Hour' : 'Day', ...columns], rows: tableRows(traffic) }}
+      below={children}
+    >
       <TrafficLegend traffic={traffic} measure={measure} />
       <TrafficChart traffic={traffic} measure={measure} />
-      <figcaption className="quiet">
-        {sentence}
-        {traffic.unit === 'day' &&
-          ' Visitors are counted per day: somebody who comes on three days counts three times.'}
-      </figcaption>
-      <TableBehind
-        caption={sentence}
-        head={[
-          traffic.unit === 'hour' ? 'Hour' : 'Day',
-          'Visitors',
-          'Pageviews',
-          'Visitors before',
-          'Pageviews before',
-        ]}
-        rows={tableRows(traffic)}
-      >
-        {children}
-      </TableBehind>
-    </figure>
+    </Figure>
   )
 }
+
+const columns = ['Visitors', 'Pageviews', 'Visitors before', 'Pageviews before']
 
 const tableRows = ({ moments, unit }: Traffic) =>
   moments.map(({ at, now, before }) => [

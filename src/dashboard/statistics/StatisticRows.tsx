@@ -1,0 +1,35 @@
+import type { StatisticName } from '#contract/statistic.ts'
+import type { Range } from '#dashboard/days/range.ts'
+import { withinWords } from '#dashboard/days/words.ts'
+import { Loaded } from '#dashboard/ui/Loaded.tsx'
+import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { definitions } from './definitions.ts'
+import { worldMapQuery } from './map/worldMapQuery.ts'
+import { pictureQuery } from './pictureQuery.ts'
+import { RowsPicture } from './RowsPicture.tsx'
+
+type Props = { websiteId: number; name: StatisticName; range: Range; children?: ReactNode }
+
+/** The highest rows of a statistic as its picture; `children` stand below. */
+export function StatisticRows({ websiteId, name, range, children }: Props) {
+  const { title, picture } = definitions[name]
+  const rows = useQuery(pictureQuery(websiteId, name, range))
+  // The map's shapes are on their way while its numbers are counted.
+  useQuery({ ...worldMapQuery, enabled: picture === 'map' })
+  return (
+    <Loaded
+      query={rows}
+      skeleton={<Skeleton rows={10} height="34px" gap="2px" />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<p className="quiet">{`No ${title.toLowerCase()} ${withinWords(range)}.`}</p>}
+    >
+      {(list) => (
+        <RowsPicture name={name} list={list}>
+          {children}
+        </RowsPicture>
+      )}
+    </Loaded>
+  )
+}
