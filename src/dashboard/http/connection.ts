@@ -7,6 +7,9 @@ const storageKey = 'porchlight.connection'
 const listeners = new Set<() => void>()
 let current = stored()
 
+// Another tab signed in or out.
+window.addEventListener('storage', (event) => event.key === storageKey && announce())
+
 export const connection = () => current
 
 /** The connection as React sees it; null when nobody is signed in. */
@@ -51,14 +54,8 @@ function isConnection(value: unknown): value is Connection {
 }
 
 function subscribe(listener: () => void) {
-  // Another tab signed in or out.
-  const onStorage = (event: StorageEvent) => event.key === storageKey && announce()
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+  return () => void listeners.delete(listener)
 }
 
 function announce() {

@@ -8,6 +8,8 @@ config({ jitless: true })
 
 type Fields = Record<string, string | number | undefined>
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 type Options = {
   query?: Fields
   /** Sent form-encoded, as the reference asks; a field that is undefined is not sent. */
@@ -18,12 +20,19 @@ type Options = {
 }
 
 /** Asks the service and reads its answer with the contract's schema; `null` reads an answer without a body. Throws `ApiError`. */
-export async function request<T extends z.ZodType | null>(
+export async function request(schema: null, method: Method, path: string, options?: Options): Promise<null>
+export async function request<T extends z.ZodType>(
   schema: T,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: Method,
+  path: string,
+  options?: Options,
+): Promise<z.output<T>>
+export async function request(
+  schema: z.ZodType | null,
+  method: Method,
   path: string,
   { query = {}, form, signal, as = connection() ?? undefined }: Options = {},
-): Promise<T extends z.ZodType ? z.output<T> : null> {
+): Promise<unknown> {
   const search = encode(query).toString()
   const response = await send(`${as?.address ?? ''}/api/v1${path}${search && `?${search}`}`, {
     method,
@@ -36,12 +45,10 @@ export async function request<T extends z.ZodType | null>(
     ...(signal && { signal }),
   })
   if (!response.ok) throw await refusal(response)
-  // The caller's T decides which of the two the conditional return type is.
-  type Answer = T extends z.ZodType ? z.output<T> : null
-  if (schema === null) return null as Answer
+  if (schema === null) return null
   const read = schema.safeParse(await response.json().catch(() => undefined))
   if (!read.success) throw new ApiError(response.status, 'The service answered in a way this dashboard does not know.')
-  return read.data as Answer
+  return read.data
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

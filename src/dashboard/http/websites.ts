@@ -1,5 +1,6 @@
 import { AnyWebsiteAnswer, AnyWebsiteList } from '#contract/website.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { request } from './request.ts'
 
 /** How the list of websites is looked at; what is left out is the service's default. */
@@ -12,12 +13,28 @@ export type WebsitesView = {
   page?: number
 }
 
+/** The fields of a change; what is left out keeps its value. */
+export type WebsiteChanges = {
+  privacy?: 0 | 1 | 2
+  password?: string
+  email?: 0 | 1
+  exclude_bots?: 0 | 1
+  exclude_params?: string
+  exclude_ips?: string
+  timezone?: string
+  favorite?: 0 | 1
+}
+
+export type WebsitePage = z.output<typeof AnyWebsiteList>
+
 /** Begins the key of everything that is known about websites. */
 export const websitesKey = ['websites'] as const
+/** Begins the key of every view of the list. */
+export const websiteListKey = [...websitesKey, 'list'] as const
 
 export const websitesQuery = (view: WebsitesView) =>
   queryOptions({
-    queryKey: [...websitesKey, 'list', view] as const,
+    queryKey: [...websiteListKey, view] as const,
     queryFn: ({ signal }) => request(AnyWebsiteList, 'GET', '/websites', { query: view, signal }),
     placeholderData: keepPreviousData,
   })
@@ -27,3 +44,11 @@ export const websiteQuery = (id: number) =>
     queryKey: [...websitesKey, id] as const,
     queryFn: async ({ signal }) => (await request(AnyWebsiteAnswer, 'GET', `/websites/${id}`, { signal })).data,
   })
+
+export const createWebsite = async (form: { domain: string }) =>
+  (await request(AnyWebsiteAnswer, 'POST', '/websites', { form })).data
+
+export const updateWebsite = async (id: number, form: WebsiteChanges) =>
+  (await request(AnyWebsiteAnswer, 'PUT', `/websites/${id}`, { form })).data
+
+export const deleteWebsite = (id: number) => request(null, 'DELETE', `/websites/${id}`)

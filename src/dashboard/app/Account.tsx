@@ -1,0 +1,23 @@
+import { disconnect } from '#dashboard/http/connection.ts'
+import { paths } from '#dashboard/paths.ts'
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import styles from './Account.module.css'
+
+/** The way to the websites, which service is read where it is another than this one, and the way out. */
+export function Account({ address }: { address: string }) {
+  return (
+    <>
+      <nav aria-label="Main" className={styles.nav}>
+        <NavLink to={paths.websites} end>
+          Websites
+        </NavLink>
+      </nav>
+      {address && <span className={styles.service}>{new URL(address).host}</span>}
+      <button type="button" className={styles.out} onClick={disconnect}>
+        <LogOut aria-hidden />
+        Sign out
+      </button>
+    </>
+  )
+}

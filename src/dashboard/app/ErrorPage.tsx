@@ -1,0 +1,18 @@
+import { Button } from '#dashboard/ui/Button.tsx'
+import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
+import { useRouteError } from 'react-router'
+import styles from './ErrorPage.module.css'
+
+/** A page that could not be drawn, or not be loaded because a newer version has replaced it. */
+export function ErrorPage() {
+  const error = useRouteError()
+  return (
+    <>
+      <PageHeader title="This page failed">Nothing is lost that was saved. Loading it again often helps.</PageHeader>
+      {error instanceof Error && <pre className={styles.message}>{error.message}</pre>}
+      <Button look="primary" onClick={() => location.reload()}>
+        Load again
+      </Button>
+    </>
+  )
+}

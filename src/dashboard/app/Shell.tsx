@@ -1,0 +1,44 @@
+import { useConnection } from '#dashboard/http/connection.ts'
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Account } from './Account.tsx'
+import { Brand } from './Brand.tsx'
+import styles from './Shell.module.css'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+/** What stands around every page. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null)
+  const connection = useConnection()
+  const busy = useNavigation().state !== 'idle'
+  useFocusOnNavigation(main)
+
+  return (
+    <div className={styles.shell}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Brand />
+          {connection && <Account address={connection.address} />}
+        </div>
+        {busy && <div className={styles.busy} aria-hidden />}
+      </header>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <a href="https://db-ip.com/">IP Geolocation by DB-IP</a>
+      </footer>
+      <ScrollRestoration />
+    </div>
+  )
+}

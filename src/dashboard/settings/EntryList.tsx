@@ -1,0 +1,72 @@
+import { Button } from '#dashboard/ui/Button.tsx'
+import { useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { entries } from './entries.ts'
+import styles from './EntryList.module.css'
+import { EntryRows } from './EntryRows.tsx'
+import type { WebsiteForm } from './websiteForm.ts'
+
+type Props = {
+  name: 'exclude_params' | 'exclude_ips'
+  label: string
+  /** What one entry is. */
+  entry: string
+  placeholder: string
+  hint: string
+}
+
+/** A list that is kept as text: edited line by line, or whole where there is much to paste. */
+export function EntryList({ name, label, entry, placeholder, hint }: Props) {
+  const id = useId()
+  const { control } = useFormContext<WebsiteForm>()
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value, onBlur, onChange } = field
+  // Long lists are easier whole.
+  const [whole, setWhole] = useState(() => entries(value).length > 50)
+  const error = fieldState.error?.message
+  const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`
+
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{label}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {whole ? (
+        <textarea
+          ref={ref}
+          className={styles.whole}
+          rows={8}
+          aria-label={`${label}, one a line`}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          placeholder={placeholder}
+          spellCheck={false}
+          value={value}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      ) : (
+        <EntryRows
+          firstRef={ref}
+          entry={entry}
+          placeholder={placeholder}
+          describedBy={describedBy}
+          invalid={error !== undefined}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div>
+        <Button look="text" onClick={() => setWhole(!whole)}>
+          {whole ? 'Edit line by line' : 'Edit as text'}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { websiteQuery } from '#dashboard/http/websites.ts'
+import { paths } from '#dashboard/paths.ts'
+import { Loaded } from '#dashboard/ui/Loaded.tsx'
+import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { DeleteWebsite } from './DeleteWebsite.tsx'
+import styles from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+import type { useDeleteWebsite } from './useDeleteWebsite.ts'
+
+/** The settings of one website and, apart from them, its end. */
+export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof useDeleteWebsite> }) {
+  const website = useQuery(websiteQuery(id))
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Settings"
+        above={website.data?.domain}
+        actions={
+          <>
+            <Link to={paths.statistics(id)}>Statistics</Link>
+            <Link to={paths.install(id)}>Script</Link>
+          </>
+        }
+      />
+      <Loaded query={website}>
+        {(data) => (
+          <>
+            <SettingsForm website={data} />
+            <DeleteWebsite domain={data.domain} remove={remove} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

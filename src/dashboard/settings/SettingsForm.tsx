@@ -1,0 +1,67 @@
+import type { AnyWebsite } from '#contract/website.ts'
+import { FailedState } from '#dashboard/ui/FailedState.tsx'
+import { showFieldErrors } from '#dashboard/ui/showFieldErrors.ts'
+import { toast } from '#dashboard/ui/toast.ts'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { AccessFields } from './AccessFields.tsx'
+import { CountingFields } from './CountingFields.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { OwnFields } from './OwnFields.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import styles from './SettingsForm.module.css'
+import { useSaveWebsite } from './useSaveWebsite.ts'
+import { changedFields, readForm, type WebsiteForm } from './websiteForm.ts'
+
+/** Where the service's words about a field appear. */
+const names = [
+  'privacy',
+  'password',
+  'exclude_bots',
+  'exclude_params',
+  'exclude_ips',
+  'timezone',
+  'favorite',
+  'email',
+] as const
+
+export function SettingsForm({ website }: { website: AnyWebsite }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [saved, setSaved] = useState(() => readForm(website))
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useForm<WebsiteForm>({ defaultValues: saved })
+  const save = useSaveWebsite(website)
+  const edited = { ...saved, ...useWatch({ control: form.control }) }
+  const changed = Object.keys(changedFields(saved, edited)).length > 0
+
+  const show = (values: WebsiteForm) => {
+    setSaved(values)
+    setFailure(null)
+    form.reset(values)
+    // The bar with the button that was pressed leaves.
+    element.current?.focus({ preventScroll: true })
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      show(readForm(await save.mutateAsync(changedFields(saved, values))))
+      toast('Settings saved.')
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, names)) setFailure(error)
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} tabIndex={-1} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <AccessFields passwordStored={saved.privacy === '2'} />
+        <CountingFields timeZone={saved.timezone} />
+        <OwnFields />
+        {failure !== null && <FailedState error={failure} />}
+        {changed && <SaveBar busy={form.formState.isSubmitting} onDiscard={() => show(saved)} />}
+      </form>
+      <LeaveGuard active={changed} />
+    </FormProvider>
+  )
+}

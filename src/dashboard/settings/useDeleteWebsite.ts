@@ -1,0 +1,15 @@
+import { deleteWebsite, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
+import { toast } from '#dashboard/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+export function useDeleteWebsite(id: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => deleteWebsite(id),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: websiteQuery(id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: websiteListKey })
+      toast('Website deleted.')
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { AnyWebsite } from '#contract/website.ts'
+import { updateWebsite, type WebsiteChanges, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Sends changes and gives the website as it is then, also from a service that answers no more than it must. */
+export function useSaveWebsite(website: AnyWebsite) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (changes: WebsiteChanges): Promise<AnyWebsite> => {
+      const answer = await updateWebsite(website.id, changes)
+      const { password: _, ...told } = changes
+      return { ...website, ...told, ...answer }
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(websiteQuery(website.id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: websiteListKey })
+    },
+  })
+}

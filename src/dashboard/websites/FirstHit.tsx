@@ -1,0 +1,40 @@
+import type { AnyWebsite } from '#contract/website.ts'
+import { today } from '#dashboard/days/day.ts'
+import { statisticQuery } from '#dashboard/http/statistics.ts'
+import { paths } from '#dashboard/paths.ts'
+import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
+import { useQuery } from '@tanstack/react-query'
+import styles from './FirstHit.module.css'
+
+/** Waits for the first hit and says so when it is there; where to go then is the reader's choice. */
+export function FirstHit({ website, interval }: { website: AnyWebsite; interval: number }) {
+  const arrived = useArrived(website, interval)
+  return (
+    <section className={styles.first} data-arrived={arrived}>
+      <span className={styles.lamp} aria-hidden />
+      <output className={styles.words}>
+        <strong>{arrived ? 'The first visit has arrived.' : 'Waiting for the first visit'}</strong>
+        <span>
+          {arrived
+            ? 'The script works. From now on every visit is counted.'
+            : `Open ${website.domain} in another tab. This page notices by itself.`}
+        </span>
+      </output>
+      <ButtonLink to={paths.statistics(website.id)} look={arrived ? 'primary' : 'quiet'}>
+        {arrived ? 'See the statistics' : 'Skip'}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** A service that does not say when the last hit came is asked for the pageviews of today. */
+function useArrived({ id, last_hit_at, timezone }: AnyWebsite, interval: number): boolean {
+  const day = today(timezone)
+  const pageviews = useQuery({
+    ...statisticQuery(id, 'pageviews', { from: day, to: day }),
+    enabled: last_hit_at === undefined,
+    refetchInterval: interval,
+    select: ({ data }) => data.some((row) => row.count > 0),
+  })
+  return Boolean(last_hit_at) || pageviews.data === true
+}
