@@ -17,7 +17,7 @@ export const Id = z.coerce.number().int().positive().max(4_294_967_295)
 
 export const Timestamp = z.iso.datetime()
 
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

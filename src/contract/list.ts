@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** The only sizes the reference allows. */
 export const pageSizes = [10, 25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
 
 const texts = pageSizes.map(String)
 
@@ -17,7 +16,7 @@ export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
-export const ListLinks = z.object({
+const ListLinks = z.object({
   first: z.string(),
   last: z.string(),
   prev: z.string().nullable(),

@@ -27,8 +27,6 @@ export const statistics = {
 } as const
 
 export type StatisticName = keyof typeof statistics
-/** What a row's value is: it decides the order that is natural for it, and whether it has a label. */
-export type StatisticValue = (typeof statistics)[StatisticName]['value']
 
 // Object.keys forgets the names it is given the keys of.
 export const statisticNames = Object.keys(statistics) as [StatisticName, ...StatisticName[]]
@@ -64,7 +62,7 @@ export const StatisticRow = z.object({
 })
 
 /** `sum` is the count over the whole range and all pages of the list. */
-export const StatisticMeta = ListMeta.extend({
+const StatisticMeta = ListMeta.extend({
   name: z.string(),
   from_date: Day,
   to_date: Day,

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { Flag, Id, TimeZone, Timestamp } from './fields.ts'
 import { List, ListQuery, One } from './list.ts'
 
-/** Who may read the statistics. */
-export const privacies = { 0: 'public', 1: 'private', 2: 'password' } as const
-
 const flag = z.literal([0, 1])
 
 export const Website = z.object({

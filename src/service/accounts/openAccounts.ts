@@ -4,7 +4,7 @@ import type { AccountRow, KeyRow } from '#service/storage/sql/tables.ts'
 import { hashKey, hintOf, newKey, sameHash } from './keys.ts'
 
 export type Account = AccountRow
-export type KeyListing = Pick<KeyRow, 'id' | 'name' | 'hint' | 'created_at' | 'last_used_at'> & { email: string }
+type KeyListing = Pick<KeyRow, 'id' | 'name' | 'hint' | 'created_at' | 'last_used_at'> & { email: string }
 
 export type Accounts = {
   /** The account whose key this is. */

@@ -30,7 +30,7 @@ const visitorsBy = (column: string, condition = '1') => `
   GROUP BY value`
 
 /** What each statistic selects: one row a value, with the columns `value` (text) and `count`. */
-export const statements: Record<StatisticName, string> = {
+const statements: Record<StatisticName, string> = {
   pageviews: `
     SELECT toString(day) AS value, count
     FROM (

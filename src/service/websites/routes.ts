@@ -1,5 +1,14 @@
-import { List, One } from '#contract/list.ts'
-import { ById, PublicWebsite, Website, WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
+import { One } from '#contract/list.ts'
+import {
+  ById,
+  PublicWebsite,
+  Website,
+  WebsiteAnswer,
+  WebsiteCreate,
+  WebsiteList,
+  WebsiteListQuery,
+  WebsiteUpdate,
+} from '#contract/website.ts'
 import { z } from 'zod'
 import type { App } from '#service/http/App.ts'
 import { listing } from '#service/http/listing.ts'
@@ -27,7 +36,7 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 
   app.get(
     '/websites',
-    { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: List(Website) } } },
+    { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: WebsiteList } } },
     async (request) => {
       const { rows, total } = await websites.list(holder(request), request.query)
       return { data: rows.map(record), ...listing(addressOf(request), request.query, total, rows.length) }
@@ -52,7 +61,7 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 
   app.post(
     '/websites',
-    { schema: { tags, consumes, summary: 'Create website', body: WebsiteCreate, response: { 201: One(Website) } } },
+    { schema: { tags, consumes, summary: 'Create website', body: WebsiteCreate, response: { 201: WebsiteAnswer } } },
     async (request, reply) => {
       const website = await websites.create(holder(request), request.body)
       return reply
@@ -71,7 +80,7 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
         summary: 'Update website',
         params: ById,
         body: WebsiteUpdate,
-        response: { 200: One(Website) },
+        response: { 200: WebsiteAnswer },
       },
     },
     async (request) => {
