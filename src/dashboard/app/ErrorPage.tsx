@@ -1,11 +1,14 @@
 import { Button } from '#dashboard/ui/Button.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
-import { useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import styles from './ErrorPage.module.css'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** A page that could not be drawn, or not be loaded because a newer version has replaced it. */
 export function ErrorPage() {
   const error = useRouteError()
+  // A page says so of what only it can know, such as the name of a statistic.
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <>
       <PageHeader title="This page failed">Nothing is lost that was saved. Loading it again often helps.</PageHeader>
