@@ -7,11 +7,11 @@ import { useSchemas } from '#service/http/schemas.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
 
 /** The route in front of a store that fails like this. */
-async function appThatFails(error: Error) {
+async function appThatFails(failure: Error) {
   const app = Fastify({ logger: { level: 'silent' } }).withTypeProvider<ZodTypeProvider>()
   useSchemas(app)
   answerProblems(app)
-  const collect = () => Promise.reject(error)
+  const collect = () => Promise.reject(failure)
   await app.register((scope) => collectRoutes(scope, { collect, clock: Date.now, rate: 0 }))
   return app
 }
