@@ -5,12 +5,8 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionD
 /** `12,345` */
 export const counted = (count: number): string => whole.format(count)
 
-/** `1 line`, `2 lines` */
-export const countedOf = (count: number, one: string, many: string): string =>
-  `${counted(count)} ${count === 1 ? one : many}`
-
-/** `2.4 MB`, of a million bytes each. */
-export const megabytes = (bytes: number): string => `${tenths.format(bytes / 1_000_000)} MB`
+/** `2.4`, of a million bytes each. */
+export const megabytes = (bytes: number): string => tenths.format(bytes / 1_000_000)
 
 /** `12.3%` of a whole that is not nothing. */
 export const share = (part: number, all: number): string => percent.format(all === 0 ? 0 : part / all)

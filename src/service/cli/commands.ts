@@ -1,12 +1,12 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import type { Control } from '#service/control/Control.ts'
 import { withControl } from '#service/control/withControl.ts'
 import { readSettings } from '#service/settings.ts'
 import { demo } from './demo.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
+import { onStop } from './onStop.ts'
 import { start } from './start.ts'
-import { stopOnce } from './stopOnce.ts'
 
 type Options = { version: string; webFolder: string }
 
@@ -40,8 +40,11 @@ export function commands({ version, webFolder }: Options): Command {
     .requiredOption('--website <domain>', 'whose logs they are; tracked from now on if it is not yet')
     .option(...forAccount)
     .action((files: string[], options: { website: string; account?: string }) => {
-      const stop = stopOnce()
-      return control((asked, baseUrl) => importLogs(asked, { files, ...options }, { baseUrl, print, progressOn, stop }))
+      const stopping = new AbortController()
+      onStop(['SIGINT'], () => stopping.abort())
+      return control((asked, baseUrl) =>
+        importLogs(asked, { files, ...options }, { baseUrl, print, progressOn, stop: stopping.signal }),
+      )
     })
 
   porchlight
@@ -70,8 +73,13 @@ export function commands({ version, webFolder }: Options): Command {
   keys
     .command('revoke')
     .description('make a key useless from now on')
-    .argument('<id>', 'the number that keys lists')
-    .action((id: string) => printed((asked) => revokeKey(asked, id)))
+    .argument('<id>', 'the number that keys lists', wholeNumber)
+    .action((id: number) => printed((asked) => revokeKey(asked, id)))
 
   return porchlight
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It is a number such as 7.')
+  return Number(text)
 }

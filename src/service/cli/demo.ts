@@ -15,7 +15,7 @@ export async function demo(
   let last: SimulationProgress | undefined
   try {
     for await (const step of control.follow(SimulationProgress, 'POST', '/simulation', { json: request })) {
-      progress ??= openProgress({ total: step.days, format: (days) => `${days} days`, output: progressOn })
+      progress ??= openProgress({ total: step.days, format: counted, unit: 'days', output: progressOn })
       progress.advance(step.done - (last?.done ?? 0))
       last = step
     }

@@ -22,7 +22,12 @@ export async function importLogs(
   const website = await control.ask(ImportedWebsite, 'PUT', '/websites', { json: { domain, account } })
   print(website.created ? `${website.domain} was not tracked and is now.` : `Into ${website.domain}:`)
 
-  const progress = openProgress({ total: total(logs.map(({ size }) => size)), format: megabytes, output: progressOn })
+  const progress = openProgress({
+    total: total(logs.map(({ size }) => size)),
+    format: megabytes,
+    unit: 'MB',
+    output: progressOn,
+  })
   const log = new LogReader(logs, { stop, onRead: (bytes) => progress.advance(bytes) })
   const summary = await control
     .ask(ImportSummary, 'POST', `/websites/${website.id}/log`, { bytes: Readable.from(log, { objectMode: false }) })

@@ -42,7 +42,7 @@ export async function addKey(control: Control, request: { account?: string; name
 }
 
 /** Whoever uses the key is refused from now on. */
-export async function revokeKey(control: Control, id: string): Promise<string[]> {
-  await control.ask(z.undefined(), 'DELETE', `/keys/${encodeURIComponent(id)}`)
+export async function revokeKey(control: Control, id: number): Promise<string[]> {
+  await control.ask(z.undefined(), 'DELETE', `/keys/${id}`)
   return [`Key ${id} is revoked.`]
 }

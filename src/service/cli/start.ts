@@ -2,6 +2,8 @@ import { serveControl } from '#service/control/serveControl.ts'
 import { pathTooLong, socketPath } from '#service/control/socketPath.ts'
 import { openService, type Service } from '#service/openService.ts'
 import type { Settings } from '#service/settings.ts'
+import { listen } from './listen.ts'
+import { onStop } from './onStop.ts'
 
 type Options = { webFolder: string; version: string; print: (line: string) => void }
 
@@ -11,10 +13,10 @@ type Close = () => Promise<void>
 export async function start(settings: Settings, { webFolder, version, print }: Options): Promise<void> {
   const service = await openService(settings, { webFolder, version })
   const close = [() => service.close()]
-  stopOnSignal(() => closeAll(close))
+  onStop(['SIGTERM', 'SIGINT'], () => void end(() => closeAll(close)))
   try {
     close.push(await takeCommands(service, settings, print))
-    await service.app.listen({ host: settings.host, port: settings.port })
+    await listen(service, settings)
     for (const line of welcome(settings.baseUrl, await firstKey(service, settings))) print(line)
   } catch (error) {
     await closeAll(close)
@@ -48,16 +50,9 @@ function welcome(baseUrl: string, key: string | undefined): string[] {
   return ['Porchlight is ready. This link signs you in; it is shown this once:', '', `  ${baseUrl}/#key=${key}`, '']
 }
 
-/** Answers what is under way, stores what waits, and ends; a second signal, or 10 seconds, end it at once. */
-function stopOnSignal(close: Close): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), 10_000).unref()
-    await close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+/** Answers what is under way, stores what waits, and ends within 10 seconds. */
+async function end(close: Close): Promise<void> {
+  setTimeout(() => process.exit(1), 10_000).unref()
+  await close()
+  process.exit(0)
 }
