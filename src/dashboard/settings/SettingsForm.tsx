@@ -42,7 +42,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
     element.current?.focus({ preventScroll: true })
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (values: WebsiteForm) => {
     setFailure(null)
     try {
       show(readForm(await save.mutateAsync(changedFields(saved, values))))
@@ -50,11 +50,17 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
     } catch (error) {
       if (!showFieldErrors(error, form.setError, names)) setFailure(error)
     }
-  })
+  }
 
   return (
     <FormProvider {...form}>
-      <form ref={element} tabIndex={-1} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        tabIndex={-1}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
         <AccessFields passwordStored={saved.privacy === '2'} />
         <CountingFields timeZone={saved.timezone} />
         <OwnFields />
