@@ -1,3 +1,4 @@
+import { countDays } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { withinWords } from '#dashboard/days/words.ts'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
@@ -8,7 +9,7 @@ export function NobodyCame({ range }: { range: Range }) {
   return (
     <EmptyState
       title={`Nobody came ${withinWords(range)}.`}
-      action={<ButtonLink to="?range=12m">Show the last 12 months</ButtonLink>}
+      action={countDays(range.from, range.to) < 365 && <ButtonLink to="?range=12m">Show the last 12 months</ButtonLink>}
     >
       Bots, and what the website’s settings leave out, are not counted.
     </EmptyState>
