@@ -13,6 +13,7 @@ export function Sparkline({ counts, label }: { counts: readonly number[]; label:
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
+      data-flat={counts.every((count) => count === 0) || undefined}
       preserveAspectRatio="none"
     >
       <path d={line} vectorEffect="non-scaling-stroke" />

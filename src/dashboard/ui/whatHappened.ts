@@ -19,7 +19,7 @@ export function whatHappened(error: unknown): Failure {
 
 function titleOf(status: number): string {
   if (status === 0) return 'No connection'
-  if (status === 404) return 'Not there'
+  if (status === 404) return 'Nothing here'
   if (status === 429) return 'Too many requests'
   return status >= 500 ? 'The service failed' : 'This could not be loaded'
 }

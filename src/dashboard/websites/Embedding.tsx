@@ -10,7 +10,7 @@ export function Embedding({ domain }: { domain: string }) {
     <section className={styles.embedding}>
       <p>
         Paste this line into the <code>&lt;head&gt;</code> of every page, most easily into the template they share.
-        Nothing else is needed, in single-page apps neither.
+        Single-page apps need nothing more.
       </p>
       <div className={styles.snippet}>
         <pre className={styles.code}>
@@ -18,7 +18,7 @@ export function Embedding({ domain }: { domain: string }) {
         </pre>
         <CopyButton text={tag} label="Copy the line" />
       </div>
-      <p className={styles.more}>It sets no cookie and stores nothing in the browser.</p>
+      <p className={styles.more}>The script sets no cookie and stores nothing in the browser.</p>
     </section>
   )
 }

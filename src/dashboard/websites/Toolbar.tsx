@@ -30,7 +30,7 @@ export function Toolbar({ list }: { list: ReturnType<typeof useView> }) {
   const { search, favorite, sort_by, sort } = list.view
   return (
     <div className={styles.toolbar}>
-      <SearchField label="Search domains" value={search} onSearch={list.searchFor} />
+      <SearchField label="Search websites" value={search} onSearch={list.searchFor} />
       <Segmented label="Which websites" value={favorite} options={favorites} onChange={list.filter} />
       <Select
         label="Order"
