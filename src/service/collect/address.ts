@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -6,6 +6,7 @@ import ipaddr from 'ipaddr.js'
  * without zone. `""` for anything else, as it comes from proxies that hide addresses.
  */
 export function plainAddress(text: string): string {
+  if (isIPv4(text)) return text
   const address = text.split('%', 1)[0] ?? ''
-  return isIP(address) === 0 ? '' : ipaddr.process(address).toString()
+  return isIPv6(address) ? ipaddr.process(address).toString() : ''
 }

@@ -31,17 +31,15 @@ function parsed(text: unknown): unknown {
 /** The fields under their short names, also those that Plausible's clients give their long ones; what has none as it is. */
 function shortened(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const given = new Map<string, unknown>(Object.entries(body))
-  const field = (...names: readonly string[]) =>
-    names.map((name) => given.get(name)).find((value) => value !== undefined && value !== null)
+  const given: Record<string, unknown> = { ...body }
   return {
-    n: field('n', 'name'),
-    u: bounded(field('u', 'url')),
-    d: field('d', 'domain'),
-    r: bounded(field('r', 'referrer')),
-    p: parsed(field('p', 'props', 'm', 'meta')),
-    s: field('s'),
-    l: field('l'),
+    n: given['n'] ?? given['name'],
+    u: bounded(given['u'] ?? given['url']),
+    d: given['d'] ?? given['domain'],
+    r: bounded(given['r'] ?? given['referrer']),
+    p: parsed(given['p'] ?? given['props'] ?? given['m'] ?? given['meta']),
+    s: given['s'],
+    l: given['l'],
   }
 }
 

