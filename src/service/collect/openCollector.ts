@@ -6,7 +6,7 @@ import type { Visit } from './Visit.ts'
 import { dayIn } from './visitors/day.ts'
 import type { VisitorKeys } from './visitors/openVisitorKeys.ts'
 
-export type Outcome =
+type Outcome =
   | { outcome: 'stored' }
   | { outcome: 'dropped'; reason: Reason }
   /** No website has the domain. */
