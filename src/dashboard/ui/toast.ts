@@ -14,7 +14,9 @@ export function toast(text: string, kind: Toast['kind'] = 'done'): void {
 
 export const dismiss = (id: number): void => show(toasts.filter((shown) => shown.id !== id))
 
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
+export const shownToasts = () => toasts
+
+export const useToasts = () => useSyncExternalStore(subscribe, shownToasts)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/vitest'
+import { disconnect } from '#dashboard/http/connection.ts'
+import { dismiss, shownToasts } from '#dashboard/ui/toast.ts'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// The embedded databases share two cores with everything else.
+configure({ asyncUtilTimeout: 8000 })
+
+/** Stands in for what jsdom lacks because it draws nothing: whatever is looked at is in view. */
+class EverythingInView {
+  readonly #tell: IntersectionObserverCallback
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+
+  observe(target: Element) {
+    // Only this of an entry, and nothing of the observer, is read.
+    const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry
+    queueMicrotask(() => this.#tell([entry], this as unknown as IntersectionObserver))
+  }
+
+  disconnect() {}
+}
+
+class NothingResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(globalThis, {
+  IntersectionObserver: EverythingInView,
+  ResizeObserver: NothingResizes,
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  scrollTo: () => {},
+})
+
+const dialog = HTMLDialogElement.prototype
+dialog.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+dialog.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  cleanup()
+  disconnect()
+  for (const { id } of shownToasts()) dismiss(id)
+  const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  // A page that complains to the console is not finished.
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { Dashboard } from '#dashboard/app/Dashboard.tsx'
+import { routes } from '#dashboard/app/routes.tsx'
+import { connect, disconnect } from '#dashboard/http/connection.ts'
+import type { TestService } from '#test/support/service.ts'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { createMemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+
+/** What stands between dashboard and service: it may hold an answer back, change it, or give another. */
+export type Wire = (
+  /** Path and query: `/api/v1/websites?sort=asc`. */
+  url: string,
+  answer: () => Promise<Response>,
+  init: RequestInit,
+) => Response | Promise<Response>
+
+/** An answer that does not come. */
+export const never = (): Promise<Response> => new Promise(() => {})
+
+export const refused = (status: number, message: string, errors?: Record<string, string[]>): Response =>
+  Response.json({ message, ...(errors && { errors }) }, { status, headers: { 'X-Request-Id': 'request-1' } })
+
+type Options = {
+  service: Pick<TestService, 'app' | 'key'>
+  wire?: Wire | undefined
+  /** As whom: the service's first account unless another key is given; null is signed out. */
+  key?: string | null
+}
+
+/** The dashboard's real routes, opened at a path, on a real service in this process. */
+export async function renderDashboard(
+  path: string,
+  { service, wire = (_, answer) => answer(), key = service.key }: Options,
+) {
+  const requests: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    requests.push(`${init.method} ${url.replace('/api/v1', '')} ${textOf(init.body) ?? ''}`.trim())
+    return wire(url, () => inject(service, url, init), init)
+  })
+  if (key === null) disconnect()
+  else connect({ address: '', key })
+
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  return {
+    ...render(<Dashboard router={router} />),
+    router,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** What was asked of the service so far: `PUT /websites/2 favorite=1`. */
+    requests,
+  }
+}
+
+/** The rules that a page breaks for assistive technology; colours are for a browser to judge. */
+export async function violations(container: Element): Promise<string[]> {
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** Asks the service as fetch would, without a socket. */
+async function inject({ app }: Pick<TestService, 'app'>, url: string, init: RequestInit): Promise<Response> {
+  const payload = textOf(init.body)
+  const answer = await app.inject({
+    // `request.ts` sends no other.
+    method: init.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(payload !== undefined && { payload }),
+  })
+  init.signal?.throwIfAborted()
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers })
+}
+
+const textOf = (body: RequestInit['body']) => (typeof body === 'string' ? body : undefined)
