@@ -17,9 +17,14 @@ export function Totals({ traffic, drawn, onDraw }: Props) {
           <li key={name}>
             <button type="button" className={styles.total} aria-pressed={name === drawn} onClick={() => onDraw(name)}>
               <span className={styles.title}>{title}</span>
-              <span className={styles.figure} title={now === null ? undefined : exact(now)}>
-                {now === null ? '–' : short(now)}
-              </span>
+              {now === null ? (
+                <span className={styles.figure}>–</span>
+              ) : (
+                <span className={styles.figure} title={exact(now)}>
+                  <span aria-hidden>{short(now)}</span>
+                  <span className="visually-hidden">{exact(now)}</span>
+                </span>
+              )}
               <Change
                 now={now}
                 before={of(traffic.before)}

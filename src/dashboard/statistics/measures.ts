@@ -17,6 +17,8 @@ export type Measure = {
 }
 
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 1 })
+/** Four digits take no more room than `5.04k` and say more. */
+const figure = (count: number) => (count < 10_000 ? exact(count) : short(count))
 const ratio = (value: number) => decimal.format(value)
 
 /** The numbers above the main chart; each can be drawn in it. */
@@ -26,7 +28,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     moreIsBetter: true,
     of: ({ visitors }) => visitors,
     beside: 'pageviews',
-    short,
+    short: figure,
     exact,
   },
   pageviews: {
@@ -34,7 +36,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     moreIsBetter: true,
     of: ({ pageviews }) => pageviews,
     beside: 'visitors',
-    short,
+    short: figure,
     exact,
   },
   depth: {

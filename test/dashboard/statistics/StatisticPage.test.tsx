@@ -1,0 +1,198 @@
+import { statisticNames } from '#contract/statistic.ts'
+import { definitions } from '#dashboard/statistics/definitions.ts'
+import { startService, type TestService } from '#test/support/service.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
+import { now, visits } from './visits.ts'
+
+let service: TestService
+let id: number
+
+beforeAll(async () => {
+  service = await startService({ now })
+  id = await service.addWebsite('example.com', { timezone: 'Europe/Berlin' })
+  const pages = Array.from({ length: 30 }, (_, number) => ({
+    time: '2026-11-10T10:00:00Z',
+    visitor: 9,
+    page: `/blog/${number + 10}`,
+  }))
+  await service.storeHits(id, [...visits, ...pages])
+  await service.websites.touch(id, Date.parse(now))
+})
+beforeEach(() => {
+  vi.setSystemTime(now)
+})
+afterAll(() => service.stop())
+
+const page = (name: string, query = '') => `/websites/${id}/statistics/${name}${query}`
+const open = (name: string, query = '', wire?: Wire) => renderDashboard(page(name, query), { service, wire })
+
+/** The rows of the table as text, its head left out. */
+async function rows(title: string) {
+  const all = within(await screen.findByRole('region', { name: `All ${title}` }))
+  const table = await all.findByRole('table')
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+test.each(statisticNames)('shows %s as a picture and as a table', async (name) => {
+  await open(name)
+
+  const { title, row } = definitions[name]
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  expect((await screen.findAllByRole('figure')).length).toBe(1)
+  expect((await rows(title.toLowerCase())).length).toBeGreaterThan(0)
+  expect(screen.getByRole('columnheader', { name: row })).toBeInTheDocument()
+})
+
+test('knows no other statistic', async () => {
+  await open('shoe_size')
+
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument()
+})
+
+test('counts each row and its share of everything', async () => {
+  await open('country')
+
+  expect(await rows('countries')).toEqual([
+    ['Germany', '2', '50 %'],
+    ['Unknown', '1', '25 %'],
+    ['France', '1', '25 %'],
+  ])
+})
+
+test('writes days out, in their order', async () => {
+  await open('visitors', '?range=7d')
+
+  const days = await rows('visitors by day')
+
+  expect(days.map(([day]) => day)).toEqual([
+    'Saturday 14 November 2026',
+    'Sunday 15 November 2026',
+    'Monday 16 November 2026',
+    'Tuesday 17 November 2026',
+    'Wednesday 18 November 2026',
+    'Thursday 19 November 2026',
+    'Friday 20 November 2026',
+  ])
+})
+
+test('searches when the typing rests, and the share stays one of everything', async () => {
+  const { user, address } = await open('country')
+  await rows('countries')
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search countries' }), 'germ')
+
+  await waitFor(() => expect(address()).toBe(page('country', '?search=germ')))
+  await waitFor(async () => expect(await rows('countries')).toEqual([['Germany', '2', '50 %']]))
+})
+
+test('says so when nothing is found', async () => {
+  await open('browser', '?search=netscape')
+
+  expect(await screen.findByText('Nothing contains “netscape”.')).toBeInTheDocument()
+})
+
+test('sorts by a column, and the other way round at the second press', async () => {
+  const { user, address } = await open('browser')
+  await rows('browsers')
+
+  await user.click(screen.getByRole('button', { name: 'Browser' }))
+  expect(address()).toBe(page('browser', '?sort_by=value&sort=asc'))
+  await waitFor(async () =>
+    expect((await rows('browsers')).map(([name]) => name)).toEqual(['Unknown', 'Chrome', 'Firefox']),
+  )
+  expect(screen.getByRole('columnheader', { name: 'Browser' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await user.click(screen.getByRole('button', { name: 'Browser' }))
+  expect(address()).toBe(page('browser', '?sort_by=value'))
+  await waitFor(async () =>
+    expect((await rows('browsers')).map(([name]) => name)).toEqual(['Firefox', 'Chrome', 'Unknown']),
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Visitors' }))
+  expect(address()).toBe(page('browser'))
+})
+
+test('pages through a long list, and Back returns', async () => {
+  const { user, router, address } = await open('page')
+  expect(await rows('pages')).toHaveLength(33)
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 per page')
+  expect(address()).toBe(page('page', '?per_page=10'))
+  await waitFor(async () => expect(await rows('pages')).toHaveLength(10))
+
+  await user.click(screen.getByRole('link', { name: 'Page 4' }))
+  expect(address()).toBe(page('page', '?per_page=10&page=4'))
+  await waitFor(async () => expect(await rows('pages')).toHaveLength(3))
+  expect(screen.getByText('33 in all')).toBeInTheDocument()
+
+  await act(() => router.navigate(-1))
+  await waitFor(async () => expect(await rows('pages')).toHaveLength(10))
+})
+
+test('begins at the first page when something else is asked for', async () => {
+  const { user, address } = await open('page', '?per_page=10&page=3')
+  await rows('pages')
+
+  await user.click(screen.getByRole('button', { name: 'Page' }))
+
+  expect(address()).toBe(page('page', '?per_page=10&sort_by=value&sort=asc'))
+})
+
+test.each(['?per_page=7', '?sort=up&sort_by=shoe', '?page=0', '?page=x'])(
+  'reads %s as if it were not said',
+  async (query) => {
+    await open('page', query)
+
+    expect(await rows('pages')).toHaveLength(33)
+  },
+)
+
+test('leads back over the same days', async () => {
+  await open('browser', '?range=7d&search=fire')
+
+  expect(await screen.findByRole('link', { name: 'example.com' })).toHaveAttribute(
+    'href',
+    `/websites/${id}/statistics?range=7d`,
+  )
+})
+
+test('a table that failed can be asked for again and does not blank the picture', async () => {
+  let failing = true
+  const { user } = await open('browser', '', (url, answer) =>
+    failing && url.includes('sort_by') ? Response.json({ message: 'Too Many Attempts.' }, { status: 429 }) : answer(),
+  )
+  const alert = within(await screen.findByRole('alert'))
+  expect(await screen.findByRole('list', { name: 'Browsers' })).toBeInTheDocument()
+
+  failing = false
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+
+  expect(await rows('browsers')).toHaveLength(3)
+})
+
+test('asks for no page by number where the first will do, as some services know none', async () => {
+  const asked: string[] = []
+  await open('browser', '', (url, answer) => {
+    asked.push(url)
+    return answer()
+  })
+  await rows('browsers')
+
+  expect(asked.filter((url) => /[?&]page=/.test(url))).toEqual([])
+})
+
+test.each(['visitors', 'visitors_hour', 'country', 'page'])(
+  '%s has nothing in the way of assistive technology',
+  async (name) => {
+    const { container } = await open(name)
+    await rows(definitions[name as 'page'].title.toLowerCase())
+    await screen.findByRole('figure')
+
+    expect(await violations(container)).toEqual([])
+  },
+)

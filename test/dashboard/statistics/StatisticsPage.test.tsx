@@ -1,0 +1,186 @@
+import { startService, type TestService } from '#test/support/service.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderDashboard } from '#test/dashboard/support.tsx'
+import { now, visits } from './visits.ts'
+
+let service: TestService
+let id: number
+
+beforeAll(async () => {
+  service = await startService({ now })
+  id = await service.addWebsite('example.com', { timezone: 'Europe/Berlin' })
+  await service.storeHits(id, visits)
+  await service.websites.touch(id, Date.parse(now))
+})
+beforeEach(() => {
+  vi.setSystemTime(now)
+})
+afterAll(() => service.stop())
+
+const open = (query = '') => renderDashboard(`/websites/${id}/statistics${query}`, { service })
+
+const total = (name: RegExp) => screen.findByRole('button', { name })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const names = async (list: string) =>
+  within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('shows the totals of the last 30 days against the 30 days before', async () => {
+  await open()
+
+  expect(await total(/^Visitors/)).toHaveTextContent('Visitors33+50 % against the 30 days before')
+  expect(await total(/^Pageviews\d/)).toHaveTextContent('Pageviews55+150 % against the 30 days before')
+  expect(await total(/^Pageviews per visitor/)).toHaveTextContent('1.67')
+})
+
+test('says in a sentence what the chart shows, and how visitors are counted', async () => {
+  await open()
+
+  expect(
+    await screen.findByText(/^3 visitors so far, 50 % more than in the 30 days before; most on Friday 20 November\./),
+  ).toHaveTextContent('somebody who comes on three days counts three times')
+})
+
+test('draws the total that is chosen and keeps it in the address', async () => {
+  const { user, address } = await open()
+
+  await user.click(await total(/^Pageviews\d/))
+
+  expect(address()).toBe(`/websites/${id}/statistics?draw=pageviews`)
+  expect(await total(/^Pageviews\d/)).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('slider', { name: 'Pageviews by day' })).toBeInTheDocument()
+  expect(screen.getByText(/^5 pageviews so far/)).toBeInTheDocument()
+})
+
+test('reads the chart day by day, hidden by Escape', async () => {
+  const { user } = await open()
+  const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
+
+  slider.focus()
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    'Friday 20 November, so far: Visitors 2, Pageviews 4, Wednesday 21 October 0',
+  )
+  fireEvent.change(slider, { target: { value: '27' } })
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    'Wednesday 18 November: Visitors 1, Pageviews 1, Monday 19 October 0',
+  )
+  expect(screen.getByText('Wednesday 18 November')).toBeInTheDocument()
+
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Wednesday 18 November')).not.toBeInTheDocument()
+})
+
+test('has the numbers of the chart in a table', async () => {
+  const { user } = await open('?range=7d')
+  const overview = await card('Visitors and pageviews')
+
+  await user.click(await overview.findByText('Table'))
+
+  const row = await overview.findByRole('row', { name: /^Wednesday 18 November 2026/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '1', '0', '0'])
+  expect(overview.getAllByRole('row')).toHaveLength(8)
+})
+
+test('shows the hours of a single day', async () => {
+  await open('?range=today')
+
+  expect(await screen.findByRole('slider', { name: 'Visitors by hour' })).toHaveAttribute('max', '23')
+  // A visitor of two hours is one of the day.
+  expect(await total(/^Visitors/)).toHaveTextContent('Visitors22')
+  expect(
+    screen.getByText(/^2 visitors so far, after none on the day before; most between 09:00 and 10:00\.$/),
+  ).toBeInTheDocument()
+})
+
+test('begins a day where the website is', async () => {
+  await open('?from=2026-11-18&to=2026-11-18')
+
+  expect(await total(/^Visitors/)).toHaveTextContent('Visitors11')
+})
+
+test.each([
+  ['Pages', 'Pages', ['/60 %3', '/about20 %1', '/pricing20 %1']],
+  ['Sources', 'Referrers', ['Direct or unknown67 %2', 'news.example33 %1']],
+  ['Places', 'Countries', ['Germany67 %2', 'France33 %1']],
+  ['Technology', 'Browsers', ['Firefox67 %2', 'Chrome33 %1']],
+  ['Events', 'Events', ['Signup100 %1']],
+])('shows on the card %s the %s', async (title, list, rows) => {
+  await open()
+  await screen.findByRole('region', { name: title })
+
+  expect(await names(list)).toEqual(rows)
+})
+
+test('draws the countries on the map and says what it shows', async () => {
+  await open()
+
+  const map = await screen.findByRole('img', { name: /^Countries: Germany comes first with 2 visitors/ })
+
+  expect(map.querySelector('[data-shade="5"] title')).toHaveTextContent('Germany: 2 visitors')
+})
+
+test('shows the hours of the day as bars', async () => {
+  await open()
+
+  const bars = await screen.findByRole('slider', { name: 'Visitors by hour' })
+
+  fireEvent.change(bars, { target: { value: '9' } })
+  expect(bars).toHaveAttribute('aria-valuetext', '09:00 – 1 visitor, 33 %')
+})
+
+test('opens a tab by keyboard and keeps it in the address', async () => {
+  const { user, address } = await open()
+  const technology = await card('Technology')
+
+  technology.getByRole('tab', { name: 'Browsers' }).focus()
+  await user.keyboard('{ArrowRight}')
+
+  expect(address()).toBe(`/websites/${id}/statistics?technology=os`)
+  expect(technology.getByRole('tab', { name: 'Systems' })).toHaveFocus()
+  expect(await names('Systems')).toEqual(['Android33 %1', 'Linux33 %1', 'Windows33 %1'])
+})
+
+test.each([
+  ['{End}', 'resolution'],
+  ['{ArrowLeft}', 'resolution'],
+  ['{ArrowRight}{ArrowRight}', 'device'],
+])('on the tabs %s leads to %s', async (keys, name) => {
+  const { user, address } = await open()
+  const technology = await card('Technology')
+
+  technology.getByRole('tab', { name: 'Browsers' }).focus()
+  await user.keyboard(keys)
+
+  expect(address()).toBe(`/websites/${id}/statistics?technology=${name}`)
+})
+
+test('opens the tab an address names', async () => {
+  await open('?places=city')
+
+  expect(await names('Cities')).toEqual(['Berlin, Germany67 %2', 'Paris, France33 %1'])
+})
+
+test('links each card to all of its statistic over the same days', async () => {
+  await open('?range=7d&technology=os')
+
+  expect(await screen.findByRole('link', { name: 'All systems' })).toHaveAttribute(
+    'href',
+    `/websites/${id}/statistics/os?range=7d`,
+  )
+})
+
+test('leads to the settings and back to the list', async () => {
+  await open()
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'example.com' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', `/websites/${id}/settings`)
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Websites' })).toHaveAttribute('href', '/websites')
+})
