@@ -1,4 +1,4 @@
-import type { Weighted } from './random.ts'
+import { choice, type Choice, type Weighted } from './choice.ts'
 
 /** The website of a program for notes that does not exist. */
 const main = '/ /pricing /features /docs /blog /download /about /changelog /contact /signup /help /docs/getting-started'
@@ -23,12 +23,12 @@ const documentation = longTail(under('/docs', guides), 8)
 const articles = longTail(under('/blog', posts), 10)
 const help = longTail(under('/help', answers), 4)
 
-/** What is read by those who look for an answer, by those to whom somebody showed an article, and by all. */
-export const pages = {
-  home: [...entrances],
-  answers: [...documentation, ...help, ...articles],
-  articles: [...articles],
-  any: [...entrances, ...documentation, ...articles, ...help],
-} as const satisfies Record<string, Weighted<string>>
+export type PageGroup = 'home' | 'answers' | 'articles' | 'any'
 
-export type PageGroup = keyof typeof pages
+/** What is read by those who know the name, who look for an answer, to whom somebody showed an article, and by all. */
+export const pages: Record<PageGroup, Choice<string>> = {
+  home: choice(entrances),
+  answers: choice([...documentation, ...help, ...articles]),
+  articles: choice(articles),
+  any: choice([...entrances, ...documentation, ...articles, ...help]),
+}

@@ -1,15 +1,15 @@
-import type { Weighted } from './random.ts'
+import { type Choice, choice, listed } from './choice.ts'
 
 export type SimulatedPlace = {
   continent: string
   country: string
-  languages: Weighted<string>
-  cities: Weighted<string>
+  language: Choice<string>
+  city: Choice<string>
 }
 
 type Row = [weight: number, continent: string, country: string, languages: string, cities: string]
 
-/** Where visitors come from, what they read, and in which cities they live: `de 8` is eight times as often as `en 1`. */
+/** Where visitors come from, what they read, and in which cities they live. */
 const rows: Row[] = [
   [
     24,
@@ -61,15 +61,9 @@ const rows: Row[] = [
   [0.4, 'SA', 'CL', 'es 10', 'Santiago 5'],
 ]
 
-export const places: Weighted<SimulatedPlace> = rows.map(([weight, continent, country, languages, cities]) => [
-  { continent, country, languages: weighted(languages), cities: weighted(cities) },
-  weight,
-])
-
-/** `Berlin 8, Hamburg 5` */
-function weighted(list: string): Weighted<string> {
-  return list.split(', ').map((entry) => {
-    const end = entry.lastIndexOf(' ')
-    return [entry.slice(0, end), Number(entry.slice(end))]
-  })
-}
+export const place = choice<SimulatedPlace>(
+  rows.map(([weight, continent, country, languages, cities]) => [
+    { continent, country, language: listed(languages), city: listed(cities) },
+    weight,
+  ]),
+)

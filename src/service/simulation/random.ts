@@ -12,20 +12,5 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** Anything with how often it is to come, relative to the others. */
-export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
-
-/** One of `choices`, as often as its weight says. */
-export function choose<T>(choices: Weighted<T>, random: Random): T {
-  let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0)
-  const [last] = choices.at(-1) ?? []
-  for (const [value, weight] of choices) {
-    left -= weight
-    if (left < 0) return value
-  }
-  if (last === undefined) throw new RangeError('There is nothing to choose from.')
-  return last
-}
-
 /** Waiting times and the like: many short, few long. */
 export const exponential = (mean: number, random: Random): number => -Math.log(1 - random()) * mean

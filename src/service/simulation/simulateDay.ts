@@ -1,13 +1,18 @@
 import { type CalendarDate, getDayOfWeek, Time, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { Hit } from '#service/storage/hits/Hit.ts'
-import { choose, type Random, seeded } from './random.ts'
+import { choice } from './choice.ts'
+import { type Random, seeded } from './random.ts'
 import { echo, hours, visitsOf } from './rhythm.ts'
 import { simulateVisit, simulateVisitor } from './simulateVisit.ts'
-import { type Source, sources, spikes } from './sources.ts'
+import { source, type Source, spikes } from './sources.ts'
 
 export type SimulatedWebsite = { id: number; domain: string; timezone: string }
 
 const hour = 3_600_000
+
+const byHour = (weights: readonly number[]) => choice(weights.map((weight, at) => [at, weight] as const))
+const workday = byHour(hours.workday)
+const weekend = byHour(hours.weekend)
 
 /** How many visitors come again on the same day. */
 const comeAgain = 0.07
@@ -21,13 +26,13 @@ export function simulateDay(day: CalendarDate, daysAgo: number, website: Simulat
   const expected = visitsOf(weekday, daysAgo, random())
   const startsOfHours = hoursOf(day, website.timezone)
   const [from, to] = [startsOfHours[0] ?? 0, startsOfHours[24] ?? 0]
-  const hourChances = (weekday < 5 ? hours.workday : hours.weekend).map((weight, index) => [index, weight] as const)
+  const hourOfDay = weekday < 5 ? workday : weekend
   const hits: Hit[] = []
 
-  for (const source of sourcesOf(daysAgo, expected, random)) {
+  for (const led of sourcesOf(daysAgo, expected, random)) {
     const visitor = simulateVisitor(website.id, random)
-    const start = (startsOfHours[choose(hourChances, random)] ?? from) + random() * hour
-    hits.push(...simulateVisit(visitor, source, website.domain, start, random))
+    const start = (startsOfHours[hourOfDay(random)] ?? from) + random() * hour
+    hits.push(...simulateVisit(visitor, led, website.domain, start, random))
     if (random() < comeAgain)
       hits.push(...simulateVisit(visitor, byThemselves, website.domain, start + (1 + 5 * random()) * hour, random))
   }
@@ -37,7 +42,7 @@ export function simulateDay(day: CalendarDate, daysAgo: number, website: Simulat
 
 /** What leads to each of a day's visits: the usual, and what is left of the spikes. */
 function sourcesOf(daysAgo: number, expected: number, random: Random): Source[] {
-  const usual = Array.from({ length: Math.round(expected) }, () => choose(sources, random))
+  const usual = Array.from({ length: Math.round(expected) }, () => source(random))
   const more = spikes.flatMap((spike) =>
     Array.from(
       { length: Math.round(expected * (spike.times - 1) * echo(spike.daysAgo - daysAgo)) },

@@ -1,9 +1,9 @@
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import { completions } from './completions.ts'
-import { machines } from './machines.ts'
+import { machine } from './machines.ts'
 import { pages } from './pages.ts'
-import { places } from './places.ts'
-import { choose, exponential, type Random } from './random.ts'
+import { place } from './places.ts'
+import { exponential, type Random } from './random.ts'
 import type { Source } from './sources.ts'
 
 /** What stays the same in all hits of a visitor. */
@@ -15,19 +15,19 @@ const longestGap = 25 * 60 * second
 
 /** Somebody who comes from somewhere with something, all of which fits together. */
 export function simulateVisitor(website_id: number, random: Random): Visitor {
-  const { continent, country, cities, languages } = choose(places, random)
-  const { device, os, browsers, resolutions } = choose(machines, random)
+  const { continent, country, city, language } = place(random)
+  const { device, os, browser, resolution } = machine(random)
   return {
     website_id,
     visitor: String((BigInt(word(random)) << 32n) | BigInt(word(random))),
     continent,
     country,
-    city: `${country}:${choose(cities, random)}`,
-    language: choose(languages, random),
+    city: `${country}:${city(random)}`,
+    language: language(random),
     device,
     os,
-    browser: choose(browsers, random),
-    resolution: choose(resolutions, random),
+    browser: browser(random),
+    resolution: resolution(random),
   }
 }
 
@@ -38,14 +38,14 @@ export function simulateVisit(visitor: Visitor, source: Source, domain: string, 
   const hits: Hit[] = []
   let time = start
   let { referrer, campaign } = source
-  let page = choose(pages[source.lands], random)
+  let page = pages[source.lands](random)
   do {
     const view = { ...visitor, time: Math.floor(time), name: 'pageview', page, referrer, campaign, properties: '' }
     hits.push(view, ...simulateCompletions(view, random))
     time += 4 * second + Math.min(exponential(75 * second, random), longestGap)
     referrer = domain
     campaign = ''
-    page = choose(pages.any, random)
+    page = pages.any(random)
   } while (random() < 0.57)
   return hits
 }
@@ -53,9 +53,9 @@ export function simulateVisit(visitor: Visitor, source: Source, domain: string, 
 const simulateCompletions = (view: Hit, random: Random): Hit[] =>
   completions
     .filter(({ on, chance }) => on.test(view.page) && random() < chance)
-    .map(({ name, property, values }) => ({
+    .map(({ name, property, value }) => ({
       ...view,
       time: Math.floor(view.time + 3 * second + exponential(20 * second, random)),
       name,
-      properties: JSON.stringify({ [property]: choose(values, random) }),
+      properties: JSON.stringify({ [property]: value(random) }),
     }))

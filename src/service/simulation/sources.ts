@@ -1,5 +1,5 @@
+import { choice } from './choice.ts'
 import type { PageGroup } from './pages.ts'
-import type { Weighted } from './random.ts'
 
 /** What leads visitors to the website. */
 export type Source = {
@@ -12,7 +12,7 @@ export type Source = {
 
 const from = (referrer: string, lands: PageGroup, campaign = ''): Source => ({ referrer, lands, campaign })
 
-export const sources: Weighted<Source> = [
+export const source = choice<Source>([
   [from('', 'home'), 300],
   [from('', 'any'), 70],
   [from('google.com', 'answers'), 240],
@@ -41,7 +41,7 @@ export const sources: Weighted<Source> = [
   [from('instagram.com', 'home', 'students'), 12],
   [from('linkedin.com', 'home', 'teams'), 11],
   [from('newsletter', 'articles', 'monthly-letter'), 34],
-]
+])
 
 /** Days on which somebody spoke of the website: so many days ago, so many times as many visits, through that source. */
 export const spikes: { daysAgo: number; times: number; source: Source }[] = [
