@@ -1,5 +1,5 @@
 import { startService, type TestService } from '#test/support/service.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderDashboard } from '#test/dashboard/support.tsx'
 import { now, visits } from './visits.ts'
@@ -20,6 +20,8 @@ afterAll(() => service.stop())
 
 const open = (query = '') => renderDashboard(`/websites/${id}/statistics${query}`, { service })
 
+/** Charts draw only where there is room, and jsdom has none. */
+const withRoom = () => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 300))
 const total = (name: RegExp) => screen.findByRole('button', { name })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const names = async (list: string) =>
@@ -72,6 +74,27 @@ test('reads the chart day by day, hidden by Escape', async () => {
 
   await user.keyboard('{Escape}')
   expect(screen.queryByText('Wednesday 18 November')).not.toBeInTheDocument()
+})
+
+test('draws both numbers, what is not over of them, and the period before', async () => {
+  withRoom()
+  const { container } = await open()
+  await screen.findByRole('slider', { name: 'Visitors by day' })
+
+  await waitFor(() => expect(container.querySelectorAll('path.recharts-area-curve')).toHaveLength(5))
+  expect(container.querySelectorAll('.recharts-xAxis-tick-labels text')).toHaveLength(6)
+})
+
+test('shows the day under the pointer, and nothing when it leaves', async () => {
+  withRoom()
+  const { user } = await open('?range=7d')
+  const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
+
+  await user.pointer({ target: slider, coords: { clientX: 410, clientY: 100 } })
+  expect(screen.getByText('Tuesday 17 November')).toBeInTheDocument()
+
+  await user.pointer({ target: document.body })
+  expect(screen.queryByText('Tuesday 17 November')).not.toBeInTheDocument()
 })
 
 test('has the numbers of the chart in a table', async () => {
