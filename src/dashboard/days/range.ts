@@ -27,7 +27,7 @@ export const presetNames = Object.keys(presets).filter(isPreset)
 /** What somebody chose: a preset, which moves on with the day, or days that stay. */
 export type RangeChoice = Preset | Range
 
-export const defaultChoice: RangeChoice = '30d'
+const defaultChoice: RangeChoice = '30d'
 
 export const rangeOf = (choice: RangeChoice, today: Day): Range =>
   typeof choice === 'string' ? presets[choice].of(today) : choice

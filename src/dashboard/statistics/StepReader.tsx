@@ -17,7 +17,7 @@ type Props = {
   marks?: (step: number) => readonly Mark[]
 }
 
-export type Mark = { height: number; colour: string }
+type Mark = { height: number; colour: string }
 
 /**
  * Lies over a picture and reads it out step by step: a slider, so that arrows, Home, End and the page keys work and

@@ -4,7 +4,7 @@ import { type Measure, type MeasureName, measures } from './measures.ts'
 import type { Counts, Traffic } from './traffic.ts'
 
 /** One number of a step of the main chart, in the words and the colour it is shown in. */
-export type Reading = { line: Line; name: string; number: number | null; text: string }
+type Reading = { line: Line; name: string; number: number | null; text: string }
 
 /** Everything the main chart shows at one step. */
 export type StepReadings = { title: string; readings: Reading[] }

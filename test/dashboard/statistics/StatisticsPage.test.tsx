@@ -1,5 +1,5 @@
 import { startService, type TestService } from '#test/support/service.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderDashboard } from '#test/dashboard/support.tsx'
 import { now, visits } from './visits.ts'
@@ -20,114 +20,11 @@ afterAll(() => service.stop())
 
 const open = (query = '') => renderDashboard(`/websites/${id}/statistics${query}`, { service })
 
-/** Charts draw only where there is room, and jsdom has none. */
-const withRoom = () => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 300))
-const total = (name: RegExp) => screen.findByRole('button', { name })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const names = async (list: string) =>
   within(await screen.findByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-
-test('shows the totals of the last 30 days against the 30 days before', async () => {
-  await open()
-
-  expect(await total(/^Visitors/)).toHaveTextContent('Visitors33+50 % against the 30 days before')
-  expect(await total(/^Pageviews\d/)).toHaveTextContent('Pageviews55+150 % against the 30 days before')
-  expect(await total(/^Pageviews per visitor/)).toHaveTextContent('1.67')
-})
-
-test('says in a sentence what the chart shows, and how visitors are counted', async () => {
-  await open()
-
-  expect(
-    await screen.findByText(/^3 visitors so far, 50 % more than in the 30 days before; most on Friday 20 November\./),
-  ).toHaveTextContent('somebody who comes on three days counts three times')
-})
-
-test('draws the total that is chosen and keeps it in the address', async () => {
-  const { user, address } = await open()
-
-  await user.click(await total(/^Pageviews\d/))
-
-  expect(address()).toBe(`/websites/${id}/statistics?draw=pageviews`)
-  expect(await total(/^Pageviews\d/)).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByRole('slider', { name: 'Pageviews by day' })).toBeInTheDocument()
-  expect(screen.getByText(/^5 pageviews so far/)).toBeInTheDocument()
-})
-
-test('reads the chart day by day, hidden by Escape', async () => {
-  const { user } = await open()
-  const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
-
-  slider.focus()
-  expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    'Friday 20 November, so far: Visitors 2, Pageviews 4, Wednesday 21 October 0',
-  )
-  fireEvent.change(slider, { target: { value: '27' } })
-  expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    'Wednesday 18 November: Visitors 1, Pageviews 1, Monday 19 October 0',
-  )
-  expect(screen.getByText('Wednesday 18 November')).toBeInTheDocument()
-
-  await user.keyboard('{Escape}')
-  expect(screen.queryByText('Wednesday 18 November')).not.toBeInTheDocument()
-})
-
-test('draws both numbers, what is not over of them, and the period before', async () => {
-  withRoom()
-  const { container } = await open()
-  await screen.findByRole('slider', { name: 'Visitors by day' })
-
-  await waitFor(() => expect(container.querySelectorAll('path.recharts-area-curve')).toHaveLength(5))
-  expect(container.querySelectorAll('.recharts-xAxis-tick-labels text')).toHaveLength(6)
-})
-
-test('shows the day under the pointer, and nothing when it leaves', async () => {
-  withRoom()
-  const { user } = await open('?range=7d')
-  const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
-
-  await user.pointer({ target: slider, coords: { clientX: 410, clientY: 100 } })
-  expect(screen.getByText('Tuesday 17 November')).toBeInTheDocument()
-
-  await user.pointer({ target: document.body })
-  expect(screen.queryByText('Tuesday 17 November')).not.toBeInTheDocument()
-})
-
-test('has the numbers of the chart in a table', async () => {
-  const { user } = await open('?range=7d')
-  const overview = await card('Visitors and pageviews')
-
-  await user.click(await overview.findByText('Table'))
-
-  const row = await overview.findByRole('row', { name: /^Wednesday 18 November 2026/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1', '1', '0', '0'])
-  expect(overview.getAllByRole('row')).toHaveLength(8)
-})
-
-test('shows the hours of a single day', async () => {
-  await open('?range=today')
-
-  expect(await screen.findByRole('slider', { name: 'Visitors by hour' })).toHaveAttribute('max', '23')
-  // A visitor of two hours is one of the day.
-  expect(await total(/^Visitors/)).toHaveTextContent('Visitors22')
-  expect(
-    screen.getByText(/^2 visitors so far, after none on the day before; most between 09:00 and 10:00\.$/),
-  ).toBeInTheDocument()
-})
-
-test('begins a day where the website is', async () => {
-  await open('?from=2026-11-18&to=2026-11-18')
-
-  expect(await total(/^Visitors/)).toHaveTextContent('Visitors11')
-})
 
 test.each([
   ['Pages', 'Pages', ['/60 %3', '/about20 %1', '/pricing20 %1']],
