@@ -15,7 +15,7 @@ const website: RouteObject[] = [
 ]
 
 const pages: RouteObject[] = [
-  { index: true, loader: () => redirect(paths.websites) },
+  { index: true, loader: () => redirect(paths.websites), element: null },
   { path: 'connect', lazy: () => import('#dashboard/connect/ConnectPage.tsx') },
   {
     Component: SignedIn,

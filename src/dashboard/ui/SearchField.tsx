@@ -46,7 +46,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   }
 
   return (
-    <search className={styles.field}>
+    <div className={styles.field}>
       <Search className={styles.icon} aria-hidden />
       <input
         ref={input}
@@ -68,6 +68,6 @@ export function SearchField({ label, value, onSearch }: Props) {
           <IconButton label="Clear search" icon={<X />} onClick={clear} />
         </div>
       )}
-    </search>
+    </div>
   )
 }

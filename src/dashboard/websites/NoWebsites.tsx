@@ -1,13 +1,15 @@
 import { Button } from '#dashboard/ui/Button.tsx'
 import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
-import { AddWebsite } from './AddWebsite.tsx'
+import { AddButton } from './AddButton.tsx'
 import { showsAll, type View } from './view.ts'
 
+type Props = { view: View; onAdd: () => void; onShowAll: () => void }
+
 /** An empty list: because there is nothing yet, or because of what was searched for. */
-export function NoWebsites({ view, onShowAll }: { view: View; onShowAll: () => void }) {
+export function NoWebsites({ view, onAdd, onShowAll }: Props) {
   if (showsAll(view))
     return (
-      <EmptyState title="No websites yet" action={<AddWebsite />}>
+      <EmptyState title="No websites yet" action={<AddButton onClick={onAdd} />}>
         Add the first one, and you get a line of HTML for its pages. Visits appear here as they happen.
       </EmptyState>
     )

@@ -3,8 +3,9 @@ import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
-import { AddWebsite } from './AddWebsite.tsx'
+import { AddButton } from './AddButton.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { NoWebsites } from './NoWebsites.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -12,8 +13,12 @@ import { useView } from './useView.ts'
 import { requested, showsAll } from './view.ts'
 import { WebsiteRows } from './WebsiteRows.tsx'
 
+const AddWebsiteDialog = lazy(async () => ({ default: (await import('./AddWebsiteDialog.tsx')).AddWebsiteDialog }))
+
 function WebsitesPage() {
   const list = useView()
+  const [adding, setAdding] = useState(false)
+  const add = () => setAdding(true)
   const websites = useQuery(websitesQuery(requested(list.view)))
   const nothing = websites.data?.data.length === 0
   const first = nothing && showsAll(list.view)
@@ -25,13 +30,13 @@ function WebsitesPage() {
 
   return (
     <>
-      <PageHeader title="Websites" actions={!first && <AddWebsite />} />
+      <PageHeader title="Websites" actions={!first && <AddButton onClick={add} />} />
       {!first && <Toolbar list={list} />}
       <Loaded
         query={websites}
         skeleton={<Skeleton rows={6} height="44px" gap="16px" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<NoWebsites view={list.view} onShowAll={list.showAll} />}
+        empty={<NoWebsites view={list.view} onAdd={add} onShowAll={list.showAll} />}
       >
         {(page) => (
           <>
@@ -40,6 +45,7 @@ function WebsitesPage() {
           </>
         )}
       </Loaded>
+      <Suspense>{adding && <AddWebsiteDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
 }

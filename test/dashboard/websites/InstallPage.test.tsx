@@ -1,0 +1,64 @@
+import { never, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
+import { startService, type TestService } from '#test/support/service.ts'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const open = (id: number, wire?: Wire) => renderDashboard(`/websites/${id}/install`, { service, wire })
+
+test('gives the line to embed, to be copied with one click', async () => {
+  const id = await service.addWebsite('copied.example')
+  const { user, container } = await open(id)
+  const tag = `<script defer data-domain="copied.example" src="${location.origin}/script.js"></script>`
+  expect(await screen.findByText(tag)).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Copy the line' }))
+
+  expect(await navigator.clipboard.readText()).toBe(tag)
+  expect(screen.getByText('Copied', { selector: 'output' })).toBeInTheDocument()
+  expect(await violations(container)).toEqual([])
+})
+
+test('notices the first hit by itself', async () => {
+  const id = await service.addWebsite('visited.example')
+  await open(id)
+  expect(await screen.findByText('Waiting for the first visit')).toBeInTheDocument()
+
+  await service.websites.touch(id, Date.now())
+
+  expect(await screen.findByText('The first visit has arrived.', {}, { timeout: 2000 })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See the statistics' })).toHaveAttribute('href', `/websites/${id}/statistics`)
+})
+
+test('reads the pageviews of today where the service does not say when the last hit came', async () => {
+  const id = await service.addWebsite('plain.example')
+  await open(id, async (url, answer) => {
+    if (url.includes('/stats/')) return answer()
+    const { data } = await (await answer()).json()
+    return Response.json({ data: { id: data.id, domain: data.domain, timezone: data.timezone } })
+  })
+  await screen.findByText('Waiting for the first visit')
+
+  await service.storeHits(id, [{ time: new Date().toISOString() }])
+
+  expect(await screen.findByText('The first visit has arrived.')).toBeInTheDocument()
+})
+
+test('shows its title while the website is on its way', async () => {
+  await open(1, never)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add the script' })).toBeInTheDocument()
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+})
+
+test('says so when there is no such website', async () => {
+  await open(4711)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such website.')
+})
