@@ -16,7 +16,7 @@ export async function tryConnection(connection: Connection): Promise<Refusal | n
   }
 }
 
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
   const { status, message } = error
   if (status === 401 || status === 403) return { field: 'key', message: 'The service does not accept this key.' }
