@@ -34,13 +34,14 @@ export function Dialog({ title, children, onClose }: Props) {
       // A browser may close without asking, on a second Esc; its event comes late, when the dialog may be open anew.
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton label="Close" icon={<X />} onClick={onClose} />
-      </header>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       {children}
+      {/* Last, so that the focus begins in the content; it stands at the top. */}
+      <div className={styles.close}>
+        <IconButton label="Close" icon={<X />} onClick={onClose} />
+      </div>
     </dialog>
   )
 }
