@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { takeStandardInput } from './standardInput.ts'
 
 export type LogFile = {
   name: string
@@ -9,9 +10,12 @@ export type LogFile = {
   open(): Readable
 }
 
-/** A log by its path; `-` is standard input. Throws when it cannot be read. */
-export async function logFile(path: string): Promise<LogFile> {
-  if (path === '-') return { name: 'standard input', size: null, open: () => process.stdin }
+/** The path that stands for standard input. */
+export const standardInput = '-'
+
+/** A log by its path, or what comes over standard input until then; throws when it cannot be read. */
+export async function logFile(path: string, until: AbortSignal): Promise<LogFile> {
+  if (path === standardInput) return ofStandardInput(takeStandardInput(until))
   const found = await stat(path).catch(() => {
     throw new Error(`There is no file ${path}.`)
   })
@@ -22,3 +26,5 @@ export async function logFile(path: string): Promise<LogFile> {
   const size = found.isFile() ? found.size : null
   return { name: path, size, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) }
 }
+
+const ofStandardInput = (stream: Readable): LogFile => ({ name: 'standard input', size: null, open: () => stream })

@@ -3,6 +3,7 @@ import type { LogFile } from './LogFile.ts'
 import { plainBytes } from './plainBytes.ts'
 
 const lineEnd = 10
+const stopped = 'Stopped.'
 
 type Options = {
   /** Ends the log where it is. */
@@ -40,6 +41,11 @@ export class LogReader implements AsyncIterable<Buffer> {
         this.brokeOff = this.#reason(file, error)
         return
       }
+      // Ctrl-C also ends the program whose output this is, which looks like the end of the log.
+      if (this.#options.stop.aborted) {
+        this.brokeOff = stopped
+        return
+      }
       if (last === lineEnd) continue
       lines++
       yield Buffer.of(lineEnd)
@@ -61,7 +67,7 @@ export class LogReader implements AsyncIterable<Buffer> {
   }
 
   #reason(file: LogFile, error: unknown): string {
-    if (this.#options.stop.aborted) return 'Stopped.'
+    if (this.#options.stop.aborted) return stopped
     return `${file.name} breaks off: ${error instanceof Error ? error.message : String(error)}.`
   }
 }

@@ -5,7 +5,9 @@ import { readSettings } from '#service/settings.ts'
 import { demo } from './demo.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
+import { logFile, standardInput } from './LogFile.ts'
 import { onStop } from './onStop.ts'
+import { closeStandardInput } from './standardInput.ts'
 import { start } from './start.ts'
 
 type Options = { version: string; webFolder: string }
@@ -27,6 +29,9 @@ export function commands({ version, webFolder }: Options): Command {
     .description('Website statistics that owners keep themselves.')
     .version(version)
     .showHelpAfterError()
+    .hook('preAction', (_porchlight, { args }) => {
+      if (!args.includes(standardInput)) closeStandardInput()
+    })
 
   porchlight
     .command('start')
@@ -39,12 +44,16 @@ export function commands({ version, webFolder }: Options): Command {
     .argument('<file...>', 'logs; - is standard input')
     .requiredOption('--website <domain>', 'whose logs they are; tracked from now on if it is not yet')
     .option(...forAccount)
-    .action((files: string[], options: { website: string; account?: string }) => {
-      const stopping = new AbortController()
-      onStop(['SIGINT'], () => stopping.abort())
-      return control((asked, baseUrl) =>
-        importLogs(asked, { files, ...options }, { baseUrl, print, progressOn, stop: stopping.signal }),
-      )
+    .action(async (files: string[], options: { website: string; account?: string }) => {
+      const ending = new AbortController()
+      onStop(['SIGINT'], () => ending.abort())
+      const stop = ending.signal
+      try {
+        const logs = await Promise.all(files.map((file) => logFile(file, stop)))
+        await control((asked, baseUrl) => importLogs(asked, { logs, ...options }, { baseUrl, print, progressOn, stop }))
+      } finally {
+        ending.abort()
+      }
     })
 
   porchlight

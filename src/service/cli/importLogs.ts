@@ -4,21 +4,20 @@ import { ImportSummary } from '#service/importing/ImportSummary.ts'
 import { ImportedWebsite } from '#service/importing/routes.ts'
 import { megabytes } from './amounts.ts'
 import { importReport } from './importReport.ts'
-import { logFile } from './LogFile.ts'
+import type { LogFile } from './LogFile.ts'
 import { LogReader } from './LogReader.ts'
 import { openProgress } from './openProgress.ts'
 
-type Request = { files: readonly string[]; website: string; account?: string }
+type Request = { logs: readonly LogFile[]; website: string; account?: string }
 
 type Context = { baseUrl: string; print: (line: string) => void; progressOn: NodeJS.WriteStream; stop: AbortSignal }
 
 /** Imports access logs; throws when they could not be read to their end, after saying what was taken of them. */
 export async function importLogs(
   control: Control,
-  { files, website: domain, account }: Request,
+  { logs, website: domain, account }: Request,
   { baseUrl, print, progressOn, stop }: Context,
 ): Promise<void> {
-  const logs = await Promise.all(files.map(logFile))
   const website = await control.ask(ImportedWebsite, 'PUT', '/websites', { json: { domain, account } })
   print(website.created ? `${website.domain} was not tracked and is now.` : `Into ${website.domain}:`)
 
