@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { ById, WebsiteCreate } from '#contract/website.ts'
 import type { App } from '#service/http/App.ts'
-import { invalid, notFound } from '#service/http/problems.ts'
+import { invalid, notFound, Refusal } from '#service/http/problems.ts'
 import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
 import { importLog, type ImportParts } from './importLog.ts'
 import { ImportSummary } from './ImportSummary.ts'
@@ -48,12 +48,20 @@ export function importRoutes(app: App, { websites, account, normalizeDomain, ...
   app.post(
     '/websites/:id/log',
     { schema: { params: ById, body: z.instanceof(Readable), response: { 200: ImportSummary } } },
-    async ({ params, body }) => {
+    async ({ params, body, raw }) => {
       const website = await websites.find(params.id)
       if (!website) throw notFound('website')
       const imported = importLog(body, website, parts)
       running.add(imported)
-      return imported.finally(() => running.delete(imported))
+      try {
+        return await imported
+      } catch (error) {
+        // Nobody is left to hear of it, and it is no fault of the service.
+        if (!raw.complete) throw new Refusal(400, 'The log broke off. What came of it is stored.')
+        throw error
+      } finally {
+        running.delete(imported)
+      }
     },
   )
 }
