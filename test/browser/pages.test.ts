@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storeHits } from '#test/bench/storeHits.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { openPage, scrollsSideways, violations } from '#test/support/dashboardPage.ts'
+import { type RunningService, runService } from '#test/support/process.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let folder: string
+let service: RunningService
+let browser: Browser
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
+  const first = await runService(folder)
+  for (const domain of ['example.com', 'empty.example'])
+    await first.request('/api/v1/websites', { method: 'POST', body: new URLSearchParams({ domain, timezone: 'UTC' }) })
+  await first.end()
+  await storeHits(folder, 1, 5000)
+  service = await runService(folder)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${service.url}/#key=${service.key}`)
+  await page.waitForURL('**/websites')
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(service.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+const addresses = [
+  '/websites',
+  '/websites?search=nothing-like-this',
+  '/websites/1/statistics',
+  '/websites/1/statistics?range=today',
+  '/websites/1/statistics/country',
+  '/websites/1/statistics/visitors?range=90d',
+  '/websites/2/statistics',
+  '/websites/1/settings',
+  '/websites/2/install',
+  '/connect',
+  '/nowhere',
+]
+
+describe.each(looks)('$colorScheme, $width px wide', ({ colorScheme, width }) => {
+  test.each(addresses)('%s breaks no rule of accessibility, says nothing to the console and fits', async (address) => {
+    const { page, problems, close } = await openPage(browser, { colorScheme, viewport: { width, height: 844 } })
+    await signIn(page)
+
+    await open(page, address)
+
+    expect(await violations(page)).toEqual([])
+    // The browser itself reports that the page's address answered 404.
+    expect(problems.filter((problem) => !(address === '/nowhere' && problem.includes('404')))).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await close()
+  })
+})
+
+describe('the first load', () => {
+  test.each([
+    ['/websites', 150],
+    ['/websites/1/statistics', 250],
+  ])('of %s takes at most %d KB of JavaScript', async (address, most) => {
+    const { page, close } = await openPage(browser)
+    await signIn(page)
+    const scripts = new Map<string, number>()
+    // Cold: the pages visited to sign in are in the cache.
+    const cold = await openPage(browser)
+    await cold.page.addInitScript(
+      (stored) => localStorage.setItem('porchlight.connection', stored),
+      JSON.stringify({ address: '', key: service.key }),
+    )
+    cold.page.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.endsWith('.js')) return
+      expect(response.headers()['content-encoding']).toBe('br')
+      scripts.set(response.url(), Number(response.headers()['content-length']))
+    })
+
+    await open(cold.page, address)
+
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+    expect(scripts.size).toBeGreaterThan(0)
+    expect(bytes / 1024).toBeLessThan(most)
+    await cold.close()
+    await close()
+  })
+
+  test('of the list has no chart in it', async () => {
+    const { page, close } = await openPage(browser)
+    const names: string[] = []
+    page.on('response', async (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) names.push(await response.text())
+    })
+
+    await signIn(page)
+    await page.waitForLoadState('networkidle')
+
+    expect(names.join('\n')).not.toMatch(/recharts/)
+    await close()
+  })
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { visitor } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A page of a browser, and everything its console said that somebody should look at. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...visitor, ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  return { page, problems, close: () => context.close() }
+}
+
+/** The rules of WCAG 2.2 AA and best practices that the page breaks, and where. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated like the developer tools do it, beside the page's content security policy.
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    // The text evaluated above defines it.
+    const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
+    return (await checker.run()).violations
+  })
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}
+
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
