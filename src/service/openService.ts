@@ -60,6 +60,7 @@ export async function openService(
       await close()
     })
     await app.ready()
+    websites.sweep().catch(onError)
     return { app, accounts, websites, hits, collecting, clock, close: () => app.close() }
   } catch (error) {
     await close()

@@ -1,7 +1,14 @@
+import { ApiError } from '#dashboard/http/ApiError.ts'
+import { websiteQuery } from '#dashboard/http/websites.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from 'react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Pages of one website: only what can be the number of one is asked for. */
+/** Pages of one website: only what can be the number of one is asked for, and one that is not there has none. */
 export function WithWebsite() {
-  return /^[1-9]\d{0,9}$/.test(useParams()['id'] ?? '') ? <Outlet /> : <NotFoundPage />
+  const { id = '' } = useParams()
+  const isNumber = /^[1-9]\d{0,9}$/.test(id)
+  const { error } = useQuery({ ...websiteQuery(Number(id)), enabled: isNumber })
+  const isGone = error instanceof ApiError && error.status === 404
+  return isNumber && !isGone ? <Outlet /> : <NotFoundPage />
 }

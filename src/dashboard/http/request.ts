@@ -38,6 +38,8 @@ export async function request(
     method,
     headers: {
       Accept: 'application/json',
+      // Names of countries and languages come in the language of the page, not of the browser.
+      'Accept-Language': document.documentElement.lang || 'en',
       ...(as && { Authorization: `Bearer ${as.key}` }),
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },

@@ -47,9 +47,10 @@ export function openAccounts(sql: Sql, clock: Clock): Accounts {
       return (await sql.selectFrom('keys').select('id').limit(1).executeTakeFirst()) !== undefined
     },
 
-    find: (email) => sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst(),
+    find: (email) => sql.selectFrom('accounts').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
 
-    async ensure(email) {
+    async ensure(address) {
+      const email = address.toLowerCase()
       await sql
         .insertInto('accounts')
         .values({ email, created_at: now() })

@@ -28,7 +28,8 @@ type Parts = {
 export function openCollector({ websites, keys, toHit, hits, onStored }: Parts): Collect {
   async function read(domain: string, visit: Visit): Promise<Hit | Dropped | undefined> {
     const website = await websites.find(domain)
-    return website && toHit(website, visit, await keys.of(website.id, dayIn(website.timeZone, visit.time)))
+    const key = website && (await keys.of(website.id, dayIn(website.timeZone, visit.time)))
+    return key && toHit(website, visit, key)
   }
 
   return async (visit) => {

@@ -1,6 +1,7 @@
 import type { Collecting } from '#service/collect/openCollecting.ts'
 import { trackedWebsite } from '#service/collect/TrackedWebsite.ts'
 import { dayIn } from '#service/collect/visitors/day.ts'
+import { notFound } from '#service/http/problems.ts'
 import type { ReadVisit } from '#service/importing/importLog.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 
@@ -10,5 +11,9 @@ export const readVisits =
   (row: WebsiteRow): ReadVisit => {
     const website = trackedWebsite(row)
     const keys = keysOfImport()
-    return async (visit) => toHit(website, visit, await keys.of(website.id, dayIn(website.timeZone, visit.time)))
+    return async (visit) => {
+      const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))
+      if (!key) throw notFound('website')
+      return toHit(website, visit, key)
+    }
   }

@@ -78,7 +78,15 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
     /** Deletes the website, then its hits: they are out of reach from the first moment. */
     async delete(website: WebsiteRow): Promise<void> {
       await sql.deleteFrom('websites').where('id', '=', website.id).execute()
-      await hits.deleteWebsite(website.id)
+      await hits.deleteWebsites([website.id])
+    },
+
+    /** Deletes hits of websites that are gone: stored while theirs was being deleted, or left by a process that was killed. */
+    async sweep(): Promise<void> {
+      const tracked = await sql.selectFrom('websites').select('id').execute()
+      const ids = new Set(tracked.map(({ id }) => id))
+      const gone = (await hits.websites()).filter((id) => !ids.has(id))
+      if (gone.length > 0) await hits.deleteWebsites(gone)
     },
 
     /** Writes down when a website's last hit was stored, in milliseconds; an earlier one changes nothing. */

@@ -24,7 +24,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : null),
   )
 
-test('asks the service that is signed in to, with its key, for JSON', async () => {
+test('asks the service that is signed in to, with its key, for JSON in the language of the page', async () => {
   answer(() => Response.json({ data: 'fine' }))
   connect({ address: 'https://stats.example', key: 'pl_1' })
 
@@ -33,7 +33,7 @@ test('asks the service that is signed in to, with its key, for JSON', async () =
   expect(read).toEqual({ data: 'fine' })
   const [[url, init]] = asked as [[string, RequestInit]]
   expect(url).toBe('https://stats.example/api/v1/websites?search=a+b')
-  expect(init.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer pl_1' })
+  expect(init.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer pl_1' })
 })
 
 test('sends forms form-encoded, without what is undefined', async () => {

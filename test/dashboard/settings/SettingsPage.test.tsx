@@ -228,5 +228,5 @@ test('shows its title while the website is on its way', async () => {
 test('says so when there is no such website', async () => {
   await renderDashboard('/websites/4711/settings', { service })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such website.')
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeInTheDocument()
 })

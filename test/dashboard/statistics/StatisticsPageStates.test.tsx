@@ -35,7 +35,7 @@ test('shows that the numbers are on their way', async () => {
 test('says when the website is not there', async () => {
   await renderDashboard('/websites/4711/statistics', { service })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing here')
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeInTheDocument()
 })
 
 test('a card that failed can be asked for again and blanks no other', async () => {

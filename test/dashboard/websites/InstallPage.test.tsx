@@ -60,5 +60,5 @@ test('shows its title while the website is on its way', async () => {
 test('says so when there is no such website', async () => {
   await open(4711)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such website.')
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeInTheDocument()
 })

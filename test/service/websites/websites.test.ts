@@ -251,9 +251,19 @@ describe('deleting', () => {
     expect({ status, text }).toEqual({ status: 204, text: '' })
     expect((await show(1)).status).toBe(404)
     expect((await service.request('DELETE', '/api/v1/websites/1')).status).toBe(404)
-    expect(await service.hits.read('SELECT count() AS left FROM hits', {})).toEqual([{ left: 0 }])
+    await expect.poll(() => service.hits.websites()).toEqual([])
     expect((await create({ domain: 'a.example' })).body.data.id).toBe(2)
   })
+})
+
+test('hits of websites that are gone are swept away, and no others', async () => {
+  const id = await service.addWebsite('here.example')
+  await service.storeHits(id, [{ time: '2026-11-20T10:00:00Z' }])
+  await service.storeHits(77, [{ time: '2026-11-20T10:00:00Z' }])
+
+  await service.websites.sweep()
+
+  await expect.poll(() => service.hits.websites()).toEqual([id])
 })
 
 describe('listing', () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#service/clock.ts'
-import type { Sql } from '#service/storage/sql/openSql.ts'
+import { eraseDeleted, type Sql } from '#service/storage/sql/openSql.ts'
 import { lastDayOver } from './day.ts'
 
 export type VisitorKeys = {
-  /** The key with which the visitors of one website's day are hashed. */
-  of(websiteId: number, day: string): Promise<Buffer>
+  /** The key with which the visitors of one website's day are hashed; undefined when the website is gone. */
+  of(websiteId: number, day: string): Promise<Buffer | undefined>
   /** Deletes the keys of the days that are over everywhere, here and in the database. */
   forget(): Promise<void>
 }
@@ -15,7 +15,7 @@ export type VisitorKeys = {
  * A day that is over (in a log that is imported) gets one that lives as long as this object and is never stored.
  */
 export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
-  type Held = { day: string; key: Promise<Buffer> }
+  type Held = { day: string; key: Promise<Buffer | undefined> }
   const held = new Map<string, Held>()
 
   const make = (websiteId: number, day: string) =>
@@ -28,7 +28,11 @@ export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
       if (known) return known.key
       const key = make(websiteId, day)
       held.set(name, { day, key })
-      key.catch(() => held.delete(name))
+      // Neither a failure nor a website that is gone is remembered.
+      key.then(
+        (found) => found ?? held.delete(name),
+        () => held.delete(name),
+      )
       return key
     },
 
@@ -36,22 +40,29 @@ export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
       const over = lastDayOver(clock())
       for (const [name, { day }] of held) if (day <= over) held.delete(name)
       await sql.deleteFrom('visitor_keys').where('day', '<=', over).execute()
+      await eraseDeleted(sql)
     },
   }
 }
 
 /** Whoever comes first makes the key; all read what was stored, so that all have the same. */
-async function storedKey(sql: Sql, website_id: number, day: string): Promise<Buffer> {
+async function storedKey(sql: Sql, website_id: number, day: string): Promise<Buffer | undefined> {
   await sql
     .insertInto('visitor_keys')
-    .values({ website_id, day, key: randomBytes(32).toString('base64url') })
+    .columns(['website_id', 'day', 'key'])
+    .expression(
+      sql
+        .selectFrom('websites')
+        .select((of) => ['id', of.val(day).as('day'), of.val(randomBytes(32).toString('base64url')).as('key')])
+        .where('id', '=', website_id),
+    )
     .onConflict((conflict) => conflict.columns(['website_id', 'day']).doNothing())
     .execute()
-  const { key } = await sql
+  const row = await sql
     .selectFrom('visitor_keys')
     .select('key')
     .where('website_id', '=', website_id)
     .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(key, 'base64url')
+    .executeTakeFirst()
+  return row && Buffer.from(row.key, 'base64url')
 }

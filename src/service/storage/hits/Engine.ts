@@ -8,22 +8,13 @@ export type Engine = {
   /** `Row` is what the statement selects. Values reach it only as bound parameters, `{name:Type}`. */
   read<Row>(statement: string, parameters?: Parameters): Promise<Row[]>
   command(statement: string, parameters?: Parameters): Promise<void>
+  /** Waits for what is being read, then closes. */
   close(): Promise<void>
 }
 
 /** One client writes and others read, because an embedded connection does one thing at a time. */
 export function engineOf(writer: ClickHouseClient, readers: readonly ClickHouseClient[]): Engine {
-  const busy = readers.map(() => 0)
-
-  async function withReader<T>(use: (client: ClickHouseClient) => Promise<T>): Promise<T> {
-    const idlest = busy.indexOf(Math.min(...busy))
-    busy[idlest] = (busy[idlest] ?? 0) + 1
-    try {
-      return await use(readers[idlest] ?? writer)
-    } finally {
-      busy[idlest] = (busy[idlest] ?? 1) - 1
-    }
-  }
+  const lanes = readers.map((client) => ({ client, running: new Set<Promise<unknown>>() }))
 
   return {
     async insert(table, columns, rows) {
@@ -35,15 +26,19 @@ export function engineOf(writer: ClickHouseClient, readers: readonly ClickHouseC
         format: 'JSONCompactEachRow',
       })
     },
-    read: <Row>(query: string, query_params: Parameters = {}) =>
-      withReader(async (client) => {
-        const result = await client.query({ query, query_params, format: 'JSONEachRow' })
-        return result.json<Row>()
-      }),
+    async read<Row>(query: string, query_params: Parameters = {}) {
+      const { client, running } = lanes.reduce((idlest, lane) =>
+        lane.running.size < idlest.running.size ? lane : idlest,
+      )
+      const reading = client.query({ query, query_params, format: 'JSONEachRow' }).then((result) => result.json<Row>())
+      running.add(reading)
+      return reading.finally(() => running.delete(reading))
+    },
     async command(query, query_params = {}) {
       await writer.command({ query, query_params })
     },
     async close() {
+      await Promise.allSettled(lanes.flatMap(({ running }) => [...running]))
       await Promise.all([writer, ...readers].map((client) => client.close()))
     },
   }

@@ -10,7 +10,10 @@ export type Hits = {
   insert(hits: readonly Hit[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. */
   read<Row>(statement: string, parameters: Parameters): Promise<Row[]>
-  deleteWebsite(websiteId: number): Promise<void>
+  /** Which websites have hits. */
+  websites(): Promise<number[]>
+  /** The engine rewrites its files in the background: the hits are gone a moment later. */
+  deleteWebsites(websiteIds: readonly number[]): Promise<void>
   /** Stores what waits, then closes. */
   close(): Promise<void>
 }
@@ -33,7 +36,12 @@ export async function openHits(engine: Engine): Promise<Hits> {
   return {
     insert: (hits) => commits.add(hits),
     read: (statement, parameters) => engine.read(statement, parameters),
-    deleteWebsite: (website) => engine.command('DELETE FROM hits WHERE website_id = {website:UInt32}', { website }),
+    async websites() {
+      const rows = await engine.read<{ website_id: number }>('SELECT DISTINCT website_id FROM hits')
+      return rows.map((row) => row.website_id)
+    },
+    deleteWebsites: (websites) =>
+      engine.command('ALTER TABLE hits DELETE WHERE website_id IN {websites:Array(UInt32)}', { websites }),
     async close() {
       await commits.drain()
       await engine.close()

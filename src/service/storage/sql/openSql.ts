@@ -21,9 +21,16 @@ export async function openSql(folder: string): Promise<Sql> {
 function openFile(folder: string) {
   const file = join(folder, 'porchlight.sqlite')
   const database = new Database(file)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+  )
   chmodSync(file, 0o600)
   return database
+}
+
+/** What was deleted is overwritten in the file; this does so in its log too. */
+export async function eraseDeleted(sql: Sql): Promise<void> {
+  await raw`PRAGMA wal_checkpoint(TRUNCATE)`.execute(sql)
 }
 
 async function bringUpToDate(sql: Sql) {
