@@ -2,12 +2,12 @@ import type { Day } from '#dashboard/days/day.ts'
 import { presets, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
 import { rangeWords } from '#dashboard/days/words.ts'
 import { Calendar, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styles from './RangePicker.module.css'
 
 type Props = { choice: RangeChoice; today: Day; onChoose: (choice: RangeChoice) => void }
 
-// The calendar is a third of the page's code: it comes when the page stands.
+// The calendar is a third of the page's code: it comes when somebody reaches for it.
 const loadPanel = () => import('./RangePanel.tsx')
 // If it does not come now, it is asked for again when it is opened.
 const prefetchPanel = () => void loadPanel().catch(() => undefined)
@@ -17,7 +17,6 @@ const RangePanel = lazy(async () => ({ default: (await loadPanel()).RangePanel }
 export function RangePicker({ choice, today, onChoose }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useWhenIdle(prefetchPanel)
   const words = rangeWords(rangeOf(choice, today))
   return (
     <div className={styles.picker}>
@@ -27,6 +26,8 @@ export function RangePicker({ choice, today, onChoose }: Props) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={prefetchPanel}
+        onFocus={prefetchPanel}
         onClick={() => setOpen(!open)}
       >
         <Calendar size={16} aria-hidden="true" />
@@ -50,16 +51,4 @@ export function RangePicker({ choice, today, onChoose }: Props) {
       )}
     </div>
   )
-}
-
-/** Does something once the page has nothing better to do. Safari knows no idle time and waits a second. */
-function useWhenIdle(task: () => void) {
-  useEffect(() => {
-    if ('requestIdleCallback' in window) {
-      const idle = requestIdleCallback(task)
-      return () => cancelIdleCallback(idle)
-    }
-    const timer = setTimeout(task, 1000)
-    return () => clearTimeout(timer)
-  }, [task])
 }
