@@ -13,7 +13,11 @@ export const ListQuery = z.object({
     .literal([...pageSizes, ...texts])
     .transform(Number)
     .default(100),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, { error: 'The page field must be a whole number from 1.' })
+    .transform(Number)
+    .default(1),
 })
 
 const ListLinks = z.object({

@@ -6,7 +6,6 @@ import { authenticate } from './accounts/authenticate.ts'
 import type { Accounts } from './accounts/openAccounts.ts'
 import type { Clock } from './clock.ts'
 import type { App } from './http/App.ts'
-import { describeApi } from './http/openapi.ts'
 import { tooManyAttempts } from './http/problems.ts'
 import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
@@ -34,13 +33,18 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   const { find } = websites
   const tokens = accessTokens(parts.secret, clock)
   const readable = readableBy({ find, tokens })
-  const addressOf = (request: FastifyRequest) => new URL(request.url, settings.baseUrl)
+  // The path alone is the request's: a target that names another host must not appear in links.
+  const addressOf = ({ url }: FastifyRequest) => new URL(settings.baseUrl + (url.startsWith('/') ? url : '/'))
 
   if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
   await app.register(formbody)
+  app.removeContentTypeParser('text/plain')
   authenticate(app, parts.accounts)
+  app.addHook('onRequest', async (_request, reply) => {
+    // Figures are their readers' own, and names in them depend on the language.
+    reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Authorization')
+  })
   if (settings.apiRate > 0) await app.register(rateLimit, rateOptions(settings.apiRate))
-  await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
 
   websiteRoutes(app, { websites, readable, addressOf })
   statisticRoutes(app, { statistics, readable, addressOf })
@@ -57,6 +61,6 @@ const corsOptions = (origin: string[]) => ({
 const rateOptions = (max: number) => ({
   max,
   timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => (request.account && request.headers.authorization) || request.ip,
+  keyGenerator: (request: FastifyRequest) => (request.account && request.credential) || request.ip,
   errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000)),
 })

@@ -4,8 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { api, type ApiParts } from './api.ts'
 import type { Collect } from './collect/openCollector.ts'
 import { collectRoutes } from './collect/routes.ts'
-import { answerProblems } from './http/answerProblems.ts'
+import { answerBadAddress, answerProblems } from './http/answerProblems.ts'
 import type { App } from './http/App.ts'
+import { describeApi } from './http/openapi.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseOtherMethods } from './http/otherMethods.ts'
 import { servePages } from './http/pages.ts'
@@ -32,6 +33,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
+    // A body that trickles in holds a connection no longer than this.
+    requestTimeout: 30_000,
+    // An id of any length reaches its schema.
+    routerOptions: { maxParamLength: 4096 },
+    frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -43,6 +49,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   answerProblems(app)
   await useSecurityHeaders(app)
   healthRoutes(app, parts.ready)
+  await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
   await app.register((scope) =>
     collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate }),
   )

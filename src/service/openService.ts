@@ -59,11 +59,20 @@ export async function openService(
       await collecting.close()
       await close()
     })
+    await websites.sweep()
     await app.ready()
-    websites.sweep().catch(onError)
-    return { app, accounts, websites, hits, collecting, clock, close: () => app.close() }
+    return { app, accounts, websites, hits, collecting, clock, close: () => closeInTime(app) }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Requests that are not through after this many milliseconds are cut off, so that the databases still close in order. */
+const patience = 5000
+
+async function closeInTime(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearTimeout(cut)
 }

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ const list = z
 
 /** `proxy-addr` has names for whole families of addresses. */
 const isProxy = (name: string) =>
-  /^(\d{1,2}|loopback|linklocal|uniquelocal)$/.test(name) || ipaddr.isValid(name) || ipaddr.isValidCIDR(name)
+  /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name) !== 0 || ipaddr.isValidCIDR(name)
 
 /** The environment variables of `INTERFACE.md`, "Running it". An empty variable is one that is not set. */
 const Environment = z.object({
@@ -20,8 +21,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OWNER_EMAIL: z.string().max(254).default('owner@localhost'),
-  OWNER_API_KEY: z.string().min(24).max(256).optional(),
-  TRUST_PROXY: list.refine((names) => names.every(isProxy), {
+  OWNER_API_KEY: z.string().min(24).max(256).regex(/^\S+$/, { error: 'A key has no spaces.' }).optional(),
+  TRUST_PROXY: list.refine((names) => names.every(isProxy) || /^\d{1,2}$/.test(names.join(' ')), {
     error: 'Name addresses, CIDR blocks, or a number of hops.',
   }),
   GEO_DATABASE: z.string().optional(),
@@ -61,7 +62,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: variables.HOST,
     port: variables.PORT,
     dataDir: resolve(variables.DATA_DIR),
-    baseUrl: variables.BASE_URL?.replace(/\/+$/, '') ?? `http://${variables.HOST}:${variables.PORT}`,
+    baseUrl:
+      variables.BASE_URL?.replace(/\/+$/, '') ??
+      `http://${isIPv6(variables.HOST) ? `[${variables.HOST}]` : variables.HOST}:${variables.PORT}`,
     ownerEmail: variables.OWNER_EMAIL,
     ownerKey: variables.OWNER_API_KEY,
     trustProxy: trusted(variables.TRUST_PROXY),

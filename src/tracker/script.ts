@@ -1,11 +1,14 @@
 import type { Porchlight } from './Porchlight.ts'
 
-const page = () => location.href.split('#', 1)[0] ?? ''
+/** Two addresses of this length fit into what the service takes. */
+const bounded = (address: string) => address.slice(0, 3000)
+
+const page = () => bounded(location.href.split('#', 1)[0] ?? '')
 
 /** Counts the pages of the website it is embedded in: no cookie, no storage, no error in the page. */
 function track(script: HTMLScriptElement): void {
   const { domain = location.hostname, api = new URL('/api/event', script.src || page()).href } = script.dataset
-  let referrer = document.referrer
+  let referrer = bounded(document.referrer)
   /** The page that was counted last; empty before the first. */
   let viewed = ''
 

@@ -1,5 +1,7 @@
+import { timestamp } from '#service/clock.ts'
 import { openChdb } from '#service/storage/hits/openChdb.ts'
 import { openHits } from '#service/storage/hits/openHits.ts'
+import { openSql } from '#service/storage/sql/openSql.ts'
 
 /**
  * Stores made-up hits of a website over the 90 days before now: about three a visitor, places and software that belong
@@ -37,4 +39,11 @@ export async function storeHits(folder: string, website: number, count: number):
     { website, count },
   )
   await hits.close()
+  const sql = await openSql(folder)
+  await sql
+    .updateTable('websites')
+    .set({ last_hit_at: timestamp(Date.now()) })
+    .where('id', '=', website)
+    .execute()
+  await sql.destroy()
 }

@@ -23,6 +23,10 @@ test('an empty variable is one that is not set', () => {
   expect(readSettings({ PORT: '', OWNER_API_KEY: '', TRUST_PROXY: '' })).toEqual(readSettings({}))
 })
 
+test('an IPv6 host is written in brackets', () => {
+  expect(readSettings({ HOST: '::1' }).baseUrl).toBe('http://[::1]:8080')
+})
+
 test('the address from outside loses its last slash', () => {
   expect(readSettings({ BASE_URL: 'https://stats.example.com/' }).baseUrl).toBe('https://stats.example.com')
 })
@@ -50,6 +54,8 @@ test.each([
   ['API_RATE', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '1,10.0.0.0/8'],
+  ['OWNER_API_KEY', 'a key of many words and spaces'],
 ])('%s = %s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name}: `)
 })

@@ -1,17 +1,16 @@
 import type { App } from '#service/http/App.ts'
-import { unauthenticated } from '#service/http/problems.ts'
 import type { Accounts } from './openAccounts.ts'
 
 /** Reads the `Authorization` header of every request; whether one is needed is for the route to say. */
 export function authenticate(app: App, accounts: Accounts): void {
   app.decorateRequest('account', null)
-  app.decorateRequest('token', null)
+  app.decorateRequest('credential', null)
   app.addHook('onRequest', async (request) => {
     const header = request.headers.authorization
     if (header === undefined) return
     const [, credential] = /^Bearer +(\S+)$/i.exec(header) ?? []
-    if (credential === undefined) throw unauthenticated()
-    request.account = (await accounts.withKey(credential)) ?? null
-    if (!request.account) request.token = credential
+    // What is no Bearer is no credential of anybody's, and refused where one is asked for.
+    request.credential = credential ?? ''
+    request.account = (credential && (await accounts.withKey(credential))) || null
   })
 }

@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '#service/clock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow, KeyRow } from '#service/storage/sql/tables.ts'
-import { hashKey, hintOf, newKey, sameHash } from './keys.ts'
+import { hashKey, hintOf, newKey } from './keys.ts'
 
 export type Account = AccountRow
 type KeyListing = Pick<KeyRow, 'id' | 'name' | 'hint' | 'created_at' | 'last_used_at'> & { email: string }
@@ -29,15 +29,14 @@ export function openAccounts(sql: Sql, clock: Clock): Accounts {
 
   return {
     async withKey(key) {
-      const hash = hashKey(key)
       const row = await sql
         .selectFrom('keys')
         .innerJoin('accounts', 'accounts.id', 'keys.account_id')
         .selectAll('accounts')
-        .select(['keys.id as key_id', 'keys.hash', 'keys.last_used_at'])
-        .where('keys.hash', '=', hash)
+        .select(['keys.id as key_id', 'keys.last_used_at'])
+        .where('keys.hash', '=', hashKey(key))
         .executeTakeFirst()
-      if (!row || !sameHash(row.hash, hash)) return undefined
+      if (!row) return undefined
       if (clock() - Date.parse(row.last_used_at ?? '1970') >= usedEvery)
         await sql.updateTable('keys').set({ last_used_at: now() }).where('id', '=', row.key_id).execute()
       return { id: row.id, email: row.email, created_at: row.created_at }

@@ -1,3 +1,4 @@
+import { signInLink } from '#service/accounts/signInLink.ts'
 import { serveControl } from '#service/control/serveControl.ts'
 import { pathTooLong, socketPath } from '#service/control/socketPath.ts'
 import { openService, type Service } from '#service/openService.ts'
@@ -47,7 +48,12 @@ async function firstKey({ accounts }: Service, { ownerEmail, ownerKey }: Setting
 
 function welcome(baseUrl: string, key: string | undefined): string[] {
   if (key === undefined) return [`Porchlight is at ${baseUrl}`, 'A new key to sign in with: npx porchlight keys add']
-  return ['Porchlight is ready. This link signs you in; it is shown this once:', '', `  ${baseUrl}/#key=${key}`, '']
+  return [
+    'Porchlight is ready. This link signs you in; it is shown this once:',
+    '',
+    `  ${signInLink(baseUrl, key)}`,
+    '',
+  ]
 }
 
 /** Answers what is under way, stores what waits, and ends within 10 seconds. */

@@ -1,9 +1,10 @@
+import { dayIn } from '#service/clock.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Dropped, Reason, ToHit } from './toHit.ts'
+import type { TrackedWebsite } from './TrackedWebsite.ts'
 import type { TrackedWebsites } from './trackedWebsites.ts'
 import type { Visit } from './Visit.ts'
-import { dayIn } from './visitors/day.ts'
 import type { VisitorKeys } from './visitors/openVisitorKeys.ts'
 
 type Outcome =
@@ -24,17 +25,25 @@ type Parts = {
   onStored: (websiteId: number, time: number) => void
 }
 
+/** As many websites as one visit may name; nobody has more on one page. */
+const mostDomains = 10
+
 /** Check, enrich, store. A visit may count for several websites (`d: 'example.com,example.org'`): one that takes it is enough. */
 export function openCollector({ websites, keys, toHit, hits, onStored }: Parts): Collect {
-  async function read(domain: string, visit: Visit): Promise<Hit | Dropped | undefined> {
-    const website = await websites.find(domain)
-    const key = website && (await keys.of(website.id, dayIn(website.timeZone, visit.time)))
+  /** The websites a visit names, each once however it is spelt. */
+  async function named(visit: Visit): Promise<TrackedWebsite[]> {
+    const domains = visit.event.d.split(',', mostDomains)
+    const found = await Promise.all(domains.map((domain) => websites.find(domain)))
+    return [...new Map(found.flatMap((website) => (website ? [[website.id, website]] : []))).values()]
+  }
+
+  async function read(website: TrackedWebsite, visit: Visit): Promise<Hit | Dropped | undefined> {
+    const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))
     return key && toHit(website, visit, key)
   }
 
   return async (visit) => {
-    const domains = new Set(visit.event.d.split(','))
-    const results = await Promise.all([...domains].map((domain) => read(domain, visit)))
+    const results = await Promise.all((await named(visit)).map((website) => read(website, visit)))
     const rows = results.filter((result): result is Hit => result !== undefined && !('dropped' in result))
     if (rows.length > 0) {
       await hits.insert(rows)

@@ -4,8 +4,9 @@ import { fieldErrors } from '#service/http/sentences.ts'
 import { pageUrl } from './pageUrl.ts'
 import { cut, plain } from './text.ts'
 
-/** Beyond this many characters an address is not read; a long one is no reason to lose the hit. */
+/** Beyond these many characters an address or a name is not read; a long one is no reason to lose the hit. */
 const longestUrl = 4096
+const longestName = 120
 
 /** The event in a request's body; throws a 400 that names what makes no sense. */
 export function readEvent(body: unknown): Event {
@@ -33,17 +34,17 @@ function shortened(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const given: Record<string, unknown> = { ...body }
   return {
-    n: given['n'] ?? given['name'],
-    u: bounded(given['u'] ?? given['url']),
+    n: bounded(given['n'] ?? given['name'], longestName),
+    u: bounded(given['u'] ?? given['url'], longestUrl),
     d: given['d'] ?? given['domain'],
-    r: bounded(given['r'] ?? given['referrer']),
+    r: bounded(given['r'] ?? given['referrer'], longestUrl),
     p: parsed(given['p'] ?? given['props'] ?? given['m'] ?? given['meta']),
     s: given['s'],
     l: given['l'],
   }
 }
 
-const bounded = (value: unknown) => (typeof value === 'string' ? cut(value, longestUrl) : value)
+const bounded = (value: unknown, longest: number) => (typeof value === 'string' ? cut(value, longest) : value)
 
 function senseless(errors: Record<string, string[]>): Refusal {
   const [message = 'The body makes no sense.'] = Object.values(errors).flat()

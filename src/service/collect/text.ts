@@ -1,5 +1,5 @@
-/** Control characters and halves of surrogate pairs: nothing to read, and some of it cannot be stored. */
-const unreadable = /[\p{Cc}\p{Cs}]+/gu
+/** Control characters, also those that turn text around, and halves of surrogate pairs: nothing to read, and some of it cannot be stored. */
+const unreadable = /[\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu
 
 /** Text from outside as it may be stored: on one line, well-formed, trimmed, at most `longest` characters. */
 export const plain = (text: string, longest: number): string => cut(text.replace(unreadable, ' ').trim(), longest)

@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#service/clock.ts'
+import { normalizeDomain } from '#service/domain.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { type TrackedWebsite, trackedWebsite } from './TrackedWebsite.ts'
 
@@ -20,25 +20,22 @@ export function trackedWebsites(
   type Known = { website: Promise<TrackedWebsite | undefined>; since: number }
   const known = new LRUCache<string, Known>({ max: 10_000 })
 
-  async function look(domain: string): Promise<TrackedWebsite | undefined> {
-    const row = await findByDomain(domain)
-    return row && trackedWebsite(row)
+  async function look(name: string): Promise<TrackedWebsite | undefined> {
+    const domain = normalizeDomain(name)
+    const row = domain && (await findByDomain(domain))
+    return row ? trackedWebsite(row) : undefined
   }
 
   return {
     find(name) {
-      const domain = bareDomain(name)
       const now = clock()
-      const entry = known.get(domain)
+      const entry = known.get(name)
       // A clock that was set back must not make an entry last.
       if (entry && Math.abs(now - entry.since) < longestUnseen) return entry.website
-      const website = look(domain)
-      known.set(domain, { website, since: now })
-      website.catch(() => known.delete(domain))
+      const website = look(name)
+      known.set(name, { website, since: now })
+      website.catch(() => known.delete(name))
       return website
     },
   }
 }
-
-/** As domains are stored: lower case, punycode, without `www.`. */
-const bareDomain = (name: string) => domainToASCII(name.trim()).replace(/^www\.(?=.)/, '')

@@ -8,7 +8,6 @@ import { importRoutes } from '#service/importing/routes.ts'
 import type { Service } from '#service/openService.ts'
 import type { Settings } from '#service/settings.ts'
 import { simulationRoutes } from '#service/simulation/routes.ts'
-import { normalizeDomain } from '#service/websites/domain.ts'
 import { accountNamed } from './accountNamed.ts'
 import { keyRoutes } from './keyRoutes.ts'
 import { readVisits } from './readVisits.ts'
@@ -38,7 +37,6 @@ export function buildControl({ app, accounts, websites, hits, collecting, clock 
     clock,
     touch: (id, time) => websites.touch(id, time),
     readVisits: readVisits(collecting),
-    normalizeDomain,
   })
   simulationRoutes(control, { websites, account, hits, clock })
   return control

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import type { Accounts } from '#service/accounts/openAccounts.ts'
+import { signInLink } from '#service/accounts/signInLink.ts'
 import type { App } from '#service/http/App.ts'
 import { notFound } from '#service/http/problems.ts'
 import { Email } from './Email.ts'
@@ -22,7 +23,15 @@ export type KeyList = z.infer<typeof KeyList>
 export const NewKey = z.object({ email: z.string(), key: z.string(), link: z.string() })
 
 /** `account` is made if there is none of that address; the owner's is the default. */
-const KeyRequest = z.object({ account: Email.optional(), name: z.string().trim().min(1).max(100) })
+const KeyRequest = z.object({
+  account: Email.optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^\P{Cc}*$/u),
+})
 
 type Parts = { accounts: Accounts; baseUrl: string; ownerEmail: string }
 
@@ -32,7 +41,7 @@ export function keyRoutes(app: App, { accounts, baseUrl, ownerEmail }: Parts): v
   app.post('/keys', { schema: { body: KeyRequest, response: { 201: NewKey } } }, async ({ body }, reply) => {
     const account = await accounts.ensure(body.account ?? ownerEmail)
     const key = await accounts.addKey(account, body.name)
-    return reply.code(201).send({ email: account.email, key, link: `${baseUrl}/#key=${key}` })
+    return reply.code(201).send({ email: account.email, key, link: signInLink(baseUrl, key) })
   })
 
   app.delete('/keys/:id', { schema: { params: z.object({ id: Id }) } }, async ({ params }, reply) => {

@@ -1,6 +1,6 @@
 import type { Collecting } from '#service/collect/openCollecting.ts'
 import { trackedWebsite } from '#service/collect/TrackedWebsite.ts'
-import { dayIn } from '#service/collect/visitors/day.ts'
+import { dayIn } from '#service/clock.ts'
 import { notFound } from '#service/http/problems.ts'
 import type { ReadVisit } from '#service/importing/importLog.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'

@@ -7,8 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key came with the request; null without a key. */
     account: AccountRow | null
-    /** What came as Bearer and is no account's key: it may be a token that reads one website. */
-    token: string | null
+    /** What came as Bearer: an account's key, a token that reads one website, or neither. */
+    credential: string | null
   }
 }
 

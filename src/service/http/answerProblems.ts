@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './App.ts'
 import { Refusal } from './problems.ts'
 
@@ -30,4 +30,13 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (status < 500) return new Refusal(status, known[error.code] ?? error.message)
   if (status === 503) return new Refusal(503, 'The service is not ready. Try again in a moment.')
   return undefined
+}
+
+/** What Fastify cannot even find a route for: no hook has seen it. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .code(400)
+    .header('X-Request-Id', request.id)
+    .header('X-Content-Type-Options', 'nosniff')
+    .send({ message: 'This address makes no sense.' } satisfies Problem)
 }

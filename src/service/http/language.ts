@@ -6,7 +6,9 @@ export function languageOf(header: string | undefined): string {
     .filter(({ tag, weight }) => weight > 0 && isTag(tag))
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag)
-  return Intl.DisplayNames.supportedLocalesOf(wanted)[0] ?? 'en'
+  const [tag] = Intl.DisplayNames.supportedLocalesOf(wanted)
+  // `de-XX` is answered as `de`, so that there are no more languages than the runtime has.
+  return tag === undefined ? 'en' : new Intl.DisplayNames(tag, { type: 'region' }).resolvedOptions().locale
 }
 
 function preference(part: string): { tag: string; weight: number } {
@@ -15,5 +17,5 @@ function preference(part: string): { tag: string; weight: number } {
   return { tag, weight: quality ? Number(quality.slice(2)) || 0 : 1 }
 }
 
-/** Bounded and well-formed, so that a header cannot make the caches of labels grow without end. */
+/** A language, perhaps with a script and a region. */
 const isTag = (tag: string) => /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i.test(tag)

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { Problem } from '#contract/problem.ts'
 import type { App } from './App.ts'
 
 /** The interface as an OpenAPI 3.1 document, made from the schemas that check the requests, and as a page to read. */
@@ -17,16 +18,22 @@ export async function describeApi(app: App, { version, baseUrl }: { version: str
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key' } } },
       security: [{ key: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: withProblems,
   })
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, {
-    indexPrefix: app.prefix,
-    routePrefix: '/docs',
+    routePrefix: '/api/v1/docs',
     staticCSP: policy,
     uiConfig: { layout: 'BaseLayout' },
   })
 }
+
+/** Whatever is refused is refused in the same words. */
+const withProblems: typeof jsonSchemaTransform = ({ schema, ...rest }) =>
+  jsonSchemaTransform({
+    ...rest,
+    schema: schema.response ? { ...schema, response: { ...schema.response, '4XX': Problem, '5XX': Problem } } : schema,
+  })
 
 /** Stricter than the page's own: nothing from other hosts, no inline script. Its widgets do set styles inline. */
 const policy = [

@@ -18,12 +18,13 @@ export async function servePages(app: App, folder: string | undefined): Promise<
   })
   if (folder === undefined) return
 
+  const root = join(folder, 'dashboard')
   await app.register(fastifyStatic, {
-    root: join(folder, 'dashboard'),
+    root,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.includes('/assets/') ? forever : 'no-cache')
+      response.setHeader('Cache-Control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
     },
   })
 
@@ -38,6 +39,6 @@ export async function servePages(app: App, folder: string | undefined): Promise<
 }
 
 const isPage = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('html')
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('html')
 
 const dashboardPages = /^\/(websites|connect|share)?(\/|\?|$)/

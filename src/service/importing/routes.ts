@@ -1,3 +1,4 @@
+import { normalizeDomain } from '#service/domain.ts'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { ById, WebsiteCreate } from '#contract/website.ts'
@@ -20,10 +21,9 @@ type Parts = ImportParts & {
   }
   /** The account of that address, or the owner's; throws a 422. */
   account: (email: string | undefined) => Promise<AccountRow>
-  normalizeDomain: (text: string) => string | undefined
 }
 
-export function importRoutes(app: App, { websites, account, normalizeDomain, ...parts }: Parts): void {
+export function importRoutes(app: App, { websites, account, ...parts }: Parts): void {
   const running = new Set<Promise<ImportSummary>>()
   // An import whose connection is gone still has to store what it read.
   app.addHook('onClose', async () => {

@@ -1,3 +1,4 @@
+import { dayIn } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { ImportSummary } from './ImportSummary.ts'
@@ -21,11 +22,8 @@ export async function summary(
   const [found] = await hits.read<{ visitors: number; hits: number }>(hitsBetween, { website: id, earliest, latest })
   return {
     ...counts,
-    days: { first: day(earliest, timezone), last: day(latest, timezone) },
+    days: { first: dayIn(timezone, earliest), last: dayIn(timezone, latest) },
     visitors: found?.visitors ?? 0,
     before: Math.max(0, (found?.hits ?? 0) - taken),
   }
 }
-
-/** Swedish writes dates as ISO 8601 does. */
-const day = (time: number, timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(time)

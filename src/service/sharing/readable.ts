@@ -14,14 +14,15 @@ type Parts = {
  */
 export const readableBy =
   ({ find, tokens }: Parts) =>
-  async ({ account, token }: FastifyRequest, id: number): Promise<WebsiteRow> => {
+  async ({ account, credential }: FastifyRequest, id: number): Promise<WebsiteRow> => {
     const website = await find(id)
     if (account) {
       if (website?.account_id !== account.id) throw notFound('website')
       return website
     }
     const opened =
-      website && (token === null ? website.privacy === 0 : website.privacy === 2 && tokens.opens(token, website))
+      website &&
+      (credential === null ? website.privacy === 0 : website.privacy === 2 && tokens.opens(credential, website))
     if (!opened) throw unauthenticated()
     return website
   }

@@ -5,6 +5,7 @@ import { invalid, notFound, tooManyAttempts } from '#service/http/problems.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { accessTokens } from './accessTokens.ts'
 import { isPassword } from './passwords.ts'
+import { inTurn } from './inTurn.ts'
 import { WrongTries } from './WrongTries.ts'
 
 type Parts = {
@@ -15,9 +16,10 @@ type Parts = {
 
 /** Gives a token for the right password of a website whose privacy is 2. */
 export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
-  // One address may err 10 times in 15 minutes; all addresses together 100 times, against guessing from many.
+  // At one website an address may err 10 times in 15 minutes; all addresses together 100 times, against guessing from many.
   const byAddress = new WrongTries(clock, 10)
   const byWebsite = new WrongTries(clock, 100)
+  const check = inTurn(20)
 
   app.post(
     '/websites/:id/access',
@@ -38,11 +40,14 @@ export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
       const website = await find(id)
       // Not tracked, public and private answer alike.
       if (website?.privacy !== 2 || website.password_hash === null) throw notFound('website')
-      if (!(await isPassword(request.body.password, website.password_hash))) {
-        byAddress.add(address)
-        byWebsite.add(String(id))
-        throw invalid({ password: ['The password is wrong.'] })
-      }
+      const { password_hash } = website
+      byAddress.begin(address)
+      byWebsite.begin(String(id))
+      const right = await check(() => isPassword(request.body.password, password_hash))
+      if (right === false) throw invalid({ password: ['The password is wrong.'] })
+      byAddress.takeBack(address)
+      byWebsite.takeBack(String(id))
+      if (right === undefined) throw tooManyAttempts(5)
       return { data: tokens.give(website) }
     },
   )

@@ -1,43 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { continents } from '#contract/continents.ts'
 import type { StatisticName } from '#contract/statistic.ts'
 
-/** What the codes of a statistic mean in one language; a city's name needs its country's. */
+/** What the codes of a statistic mean in one language. */
 export type Labels = {
   /** Undefined where the value is no code, or one nobody knows. */
   of(value: string): string | undefined
   /** All codes with what they mean, to search in. */
-  codes: string[]
-  labels: string[]
+  all(): { codes: string[]; labels: string[] }
 }
 
-/** Codes that `Intl.DisplayNames` knows by number: UN M49. */
-const continents: Record<string, string> = {
-  AF: '002',
-  AS: '142',
-  EU: '150',
-  NA: '003',
-  OC: '009',
-  SA: '005',
-  AN: 'AQ',
+type Kind = {
+  type: 'region' | 'language'
+  codes: () => readonly string[]
+  /** What `Intl.DisplayNames` calls the code. */
+  known?: (code: string) => string
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const pairs = letters.flatMap((one) => letters.map((other) => one + other))
 const triples = pairs.flatMap((pair) => letters.map((letter) => pair + letter))
 
-type Kind = { type: 'region' | 'language'; codes: readonly string[]; known?: (code: string) => string }
-
-const countries: Kind = { type: 'region', codes: pairs.map((pair) => pair.toUpperCase()) }
+const countries: Kind = { type: 'region', codes: () => pairs.map((pair) => pair.toUpperCase()) }
 
 const kinds: Partial<Record<StatisticName, Kind>> = {
-  continent: { type: 'region', codes: Object.keys(continents), known: (code) => continents[code] ?? code },
+  continent: { type: 'region', codes: () => Object.keys(continents), known: (code) => continents[code] ?? code },
   country: countries,
   city: countries,
-  language: { type: 'language', codes: [...pairs, ...triples] },
+  language: { type: 'language', codes: languages },
 }
 
-const made = new Map<string, Labels>()
+/** Bounded, because whoever reads a public website chooses the language. */
+const made = new LRUCache<string, Labels>({ max: 200 })
 
-/** The labels of a statistic in a language; made once, as there are few languages. */
+/** The labels of a statistic in a language. */
 export function labelsOf(name: StatisticName, locale: string): Labels {
   const key = `${name} ${locale}`
   const labels = made.get(key) ?? make(name, locale)
@@ -47,28 +43,42 @@ export function labelsOf(name: StatisticName, locale: string): Labels {
 
 function make(name: StatisticName, locale: string): Labels {
   const kind = kinds[name]
-  if (!kind) return { of: () => undefined, codes: [], labels: [] }
-  const names = namesOf(kind, locale)
+  if (!kind) return { of: () => undefined, all: () => ({ codes: [], labels: [] }) }
+  const labelOf = labeller(kind, locale)
+  let all: ReturnType<Labels['all']> | undefined
   return {
-    of: (value) => (name === 'city' ? cityLabel(value, names) : names.get(value)),
-    codes: [...names.keys()],
-    labels: [...names.values()],
+    of: name === 'city' ? (value) => cityLabel(value, labelOf) : labelOf,
+    all: () => (all ??= named(kind.codes(), labelOf)),
   }
 }
 
-function namesOf({ type, codes, known = (code) => code }: Kind, locale: string): Map<string, string> {
+function labeller({ type, known = (code) => code }: Kind, locale: string) {
   const display = new Intl.DisplayNames(locale, { type, fallback: 'none' })
-  return new Map(
-    codes.flatMap((code) => {
-      const name = display.of(known(code))
-      return name === undefined ? [] : [[code, name]]
-    }),
-  )
+  return (code: string): string | undefined => {
+    // Anything but a code makes it throw, and values are what visitors sent.
+    return /^[A-Za-z]{2,3}$/.test(code) ? display.of(known(code)) : undefined
+  }
+}
+
+function named(codes: readonly string[], labelOf: (code: string) => string | undefined) {
+  const labelled = codes.flatMap((code) => {
+    const label = labelOf(code)
+    return label === undefined ? [] : [{ code, label }]
+  })
+  return { codes: labelled.map(({ code }) => code), labels: labelled.map(({ label }) => label) }
+}
+
+let known: string[] | undefined
+
+/** The languages that have a name: found once, in English, as there are 18,000 codes to try. */
+function languages(): string[] {
+  known ??= named([...pairs, ...triples], labeller({ type: 'language', codes: () => [] }, 'en')).codes
+  return known
 }
 
 /** `DE:Berlin` is Berlin, Germany. */
-function cityLabel(value: string, countryNames: Map<string, string>): string | undefined {
+function cityLabel(value: string, countryOf: (code: string) => string | undefined): string | undefined {
   if (value === '') return undefined
-  const country = countryNames.get(value.slice(0, 2))
+  const country = countryOf(value.slice(0, 2))
   return country === undefined ? value.slice(3) : `${value.slice(3)}, ${country}`
 }

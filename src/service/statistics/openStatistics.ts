@@ -6,6 +6,9 @@ import { pageOf } from './statements.ts'
 
 export type Statistics = ReturnType<typeof openStatistics>
 
+/** Without a search nothing is looked for in labels. */
+const noLabels = { codes: [], labels: [] }
+
 type Row = { value: string; count: number; sum: number; total: number }
 
 export function openStatistics(hits: Hits) {
@@ -26,8 +29,7 @@ export function openStatistics(hits: Hits) {
           from: query.from,
           to: query.to,
           search,
-          codes: search ? labels.codes : [],
-          labels: search ? labels.labels : [],
+          ...(search ? labels.all() : noLabels),
           limit,
           offset,
         })

@@ -1,7 +1,7 @@
 import type { WebsiteUpdate } from '#contract/website.ts'
+import { normalizeDomain } from '#service/domain.ts'
 import { invalid } from '#service/http/problems.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-import { normalizeDomain } from './domain.ts'
 import { addressExclusions, parameterExclusions } from './exclusions.ts'
 
 type Errors = Record<string, string[]>

@@ -1,6 +1,6 @@
 import type { WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
-import { invalid } from '#service/http/problems.ts'
+import { invalid, notFound } from '#service/http/problems.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -72,7 +72,8 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
         .where('id', '=', website.id)
         .returningAll()
         .executeTakeFirst()
-      return row ?? website
+      if (!row) throw notFound('website')
+      return row
     },
 
     /** Deletes the website, then its hits: they are out of reach from the first moment. */
@@ -83,9 +84,11 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
 
     /** Deletes hits of websites that are gone: stored while theirs was being deleted, or left by a process that was killed. */
     async sweep(): Promise<void> {
+      // Hits first: a website that is added meanwhile must not seem gone.
+      const found = await hits.websites()
       const tracked = await sql.selectFrom('websites').select('id').execute()
       const ids = new Set(tracked.map(({ id }) => id))
-      const gone = (await hits.websites()).filter((id) => !ids.has(id))
+      const gone = found.filter((id) => !ids.has(id))
       if (gone.length > 0) await hits.deleteWebsites(gone)
     },
 

@@ -66,7 +66,7 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
       const website = await websites.create(holder(request), request.body)
       return reply
         .code(201)
-        .header('Location', `${addressOf(request).href}/${website.id}`)
+        .header('Location', new URL(`websites/${website.id}`, addressOf(request)).href)
         .send({ data: record(website) })
     },
   )

@@ -32,7 +32,7 @@ test('finds an international domain however it is written', async () => {
 test('asks once a second, also for what is not there and when many ask at once', async () => {
   const { table, websites } = setUp()
 
-  await Promise.all([websites.find('example.com'), websites.find('example.com'), websites.find('www.example.com')])
+  await Promise.all([websites.find('example.com'), websites.find('example.com'), websites.find('example.com')])
   await websites.find('unknown.example')
   await websites.find('unknown.example')
 

@@ -22,6 +22,26 @@ test('every answer has a request id of its own, and strict headers', async () =>
   expect(absent?.headers['content-security-policy']).not.toMatch(/unsafe/)
 })
 
+test.each([
+  ['/api/v1/websites/%zz', 400],
+  [`/api/v1/websites/${'9'.repeat(200)}`, 404],
+  ['/api/v1/websites/0x1', 404],
+])('%s is answered in our words, with a request id', async (path, expected) => {
+  service = await startService()
+
+  const { status, headers, body } = await service.request('GET', path)
+
+  expect(status).toBe(expected)
+  expect(Object.keys(body)).toEqual(['message'])
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what is somebody’s own is kept by no cache', async () => {
+  service = await startService()
+
+  expect((await service.request('GET', '/api/v1/websites')).headers['cache-control']).toBe('private, no-store')
+})
+
 describe('refuses', () => {
   test.each([
     ['PATCH', '/api/v1/websites/1', 'GET, HEAD, PUT, DELETE'],
@@ -39,6 +59,7 @@ describe('refuses', () => {
 
   test.each([
     ['a body of another type', 415, 'text/xml', '<domain>example.com</domain>'],
+    ['a body of plain text', 415, 'text/plain', 'domain=example.com'],
     ['a body that is too large', 413, 'application/x-www-form-urlencoded', `domain=${'a'.repeat(300_000)}`],
     ['a body that is not JSON', 400, 'application/json', '{"domain":'],
   ])('%s', async (_, expected, type, body) => {
@@ -110,6 +131,8 @@ describe('the description of the interface', () => {
 
     expect(status).toBe(200)
     expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(body.paths)).toContain('/api/event')
+    expect(Object.keys(body.paths['/api/v1/stats/{id}'].get.responses)).toEqual(['200', '4XX', '5XX'])
     expect(Object.keys(body.paths['/api/v1/websites'])).toEqual(['get', 'post'])
     expect(Object.keys(body.paths['/api/v1/websites/{id}'])).toEqual(['get', 'put', 'delete'])
     const names = body.paths['/api/v1/stats/{id}'].get.parameters.map((parameter: { name: string }) => parameter.name)
@@ -144,5 +167,6 @@ describe('the description of the interface', () => {
 
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('text/html')
+    expect((await service.request('GET', '/api/v1/docs/static/swagger-ui.css', { key: null })).status).toBe(200)
   })
 })

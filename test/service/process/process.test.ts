@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningService, runService } from '#test/support/process.ts'
@@ -90,6 +91,20 @@ test('SIGTERM stores and answers what is under way, and ends with 0', async () =
 
   expect(code).toBe(0)
   expect(pages.size).toBeGreaterThanOrEqual(acknowledged + 1)
+})
+
+test('a body that never ends does not keep SIGTERM from ending in order', { timeout: 30_000 }, async () => {
+  const service = await run()
+  await addWebsite(service)
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('POST /api/event HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n{')
+  await send(service, '/hit')
+
+  const code = await service.end('SIGTERM')
+  socket.destroy()
+
+  expect(code).toBe(0)
 })
 
 test('a second process on the same folder is refused with a clear message', async () => {

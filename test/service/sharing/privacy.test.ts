@@ -88,6 +88,13 @@ describe('a website with a password', () => {
     expect((await stats(id, token)).status).toBe(200)
   })
 
+  test('ten guesses at once are as many as ten in a row', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => open(id, 'a candle')))
+
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
   test('says that a password is wrong, and after ten wrong ones to wait', async () => {
     const wrong = await open(id, 'a candle')
     for (let tries = 1; tries < 10; tries += 1) await open(id, 'a candle')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayIn } from '#service/collect/visitors/day.ts'
+import { dayIn } from '#service/clock.ts'
 import { parseDate } from '@internationalized/date'
 import { simulate } from '#service/simulation/simulate.ts'
 import { simulateDay } from '#service/simulation/simulateDay.ts'

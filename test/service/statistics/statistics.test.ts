@@ -300,6 +300,8 @@ describe('refuses', () => {
     ['a day that does not exist', { name: 'page', from: '2026-02-30' }, 'from'],
     ['a day in another format', { name: 'page', to: '20.11.2026' }, 'to'],
     ['an end before the beginning', { name: 'page', from: '2026-10-26', to: '2026-10-25' }, 'to'],
+    ['a day before the engine’s time', { name: 'page', from: '1969-12-31' }, 'from'],
+    ['a day after the engine’s time', { name: 'page', to: '2149-01-01' }, 'to'],
     ['a range over ten years', { name: 'page', from: '2016-10-24', to: '2026-10-26' }, 'to'],
     ['another search key', { name: 'page', search_by: 'label' }, 'search_by'],
     ['another sort key', { name: 'page', sort_by: 'visitors' }, 'sort_by'],

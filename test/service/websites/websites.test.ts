@@ -73,6 +73,7 @@ describe('creating', () => {
     ['www.shop.example.com', 'shop.example.com'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
     ['intranet', 'intranet'],
+    ['www.com', 'www.com'],
   ])('makes %s the domain %s', async (domain, stored) => {
     const { body } = await create({ domain })
 
@@ -110,6 +111,26 @@ describe('creating', () => {
       message: 'The domain has already been taken.',
       errors: { domain: ['The domain has already been taken.'] },
     })
+  })
+
+  test('says where the website is, whatever the request’s query', async () => {
+    const { headers } = await service.request('POST', '/api/v1/websites?x=1', { form: { domain: 'example.com' } })
+
+    expect(headers['location']).toBe('http://127.0.0.1:8080/api/v1/websites/1')
+  })
+
+  test.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['utc', 'UTC'],
+    ['US/Eastern', 'America/New_York'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['America/Argentina/Buenos_Aires', 'America/Buenos_Aires'],
+  ])('spells the time zone %s as %s, in which statistics can be read', async (timezone, spelled) => {
+    const { body } = await create({ domain: 'example.com', timezone })
+    const query = { name: 'visitors', from: '2026-11-19', to: '2026-11-20' }
+
+    expect(body.data.timezone).toBe(spelled)
+    expect((await service.request('GET', '/api/v1/stats/1', { query })).status).toBe(200)
   })
 
   test('names every field that is wrong', async () => {
@@ -157,6 +178,7 @@ describe('lists of exclusions', () => {
     'fe80::1%eth0',
     'example.com',
     '10.0.0.1-9',
+    '::ffff:10.0.0.0/64',
     '010.0.0.1/8/8',
   ])('refuse the address %s and quote it', async (entry) => {
     const { status, body } = await create({ domain: 'a.example', exclude_ips: `203.0.113.7\n${entry}` })

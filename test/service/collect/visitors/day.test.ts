@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayIn, lastDayOver } from '#service/collect/visitors/day.ts'
+import { dayIn } from '#service/clock.ts'
+import { lastDayOver } from '#service/collect/visitors/day.ts'
 
 test.each([
   ['UTC', '2026-11-20T00:00:00.000Z', '2026-11-20'],

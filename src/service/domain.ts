@@ -5,7 +5,7 @@
 export function normalizeDomain(text: string): string | undefined {
   const address = text.trim()
   const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address.replace(/^\/+/, '')}`)
-  const host = url?.hostname.replace(/\.$/, '').replace(/^www\.(?=.)/, '')
+  const host = url?.hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
   return host && isHostName(host) ? host : undefined
 }
 
