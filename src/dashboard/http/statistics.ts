@@ -1,11 +1,9 @@
 import { AnyStatisticList, type StatisticName, type StatisticRow } from '#contract/statistic.ts'
-import { addDays, countDays, type Day } from '#dashboard/days/day.ts'
+import { addDays, countDays } from '#dashboard/days/day.ts'
+import type { Range } from '#dashboard/days/range.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from './request.ts'
 import { websitesKey } from './websites.ts'
-
-/** Which days of a website, both ends included. */
-export type Range = { from: Day; to: Day }
 
 /** How a statistic is looked at; what is left out is the service's default. */
 export type StatisticView = Range & {
@@ -16,7 +14,8 @@ export type StatisticView = Range & {
   page?: number
 }
 
-const statisticsKey = (websiteId: number) => [...websitesKey, websiteId, 'statistics'] as const
+/** Begins the key of everything that has been counted of a website. */
+export const statisticsKey = (websiteId: number) => [...websitesKey, websiteId, 'statistics'] as const
 
 export const statisticQuery = (websiteId: number, name: StatisticName, view: StatisticView) =>
   queryOptions({

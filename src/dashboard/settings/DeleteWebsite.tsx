@@ -22,7 +22,7 @@ export function DeleteWebsite({ domain, remove }: { domain: string; remove: Retu
         <ConfirmByTyping
           title={`Delete ${domain}?`}
           phrase={domain}
-          action="Delete"
+          action={remove.isPending ? 'Deleting…' : 'Delete'}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
           onClose={() => setAsking(false)}

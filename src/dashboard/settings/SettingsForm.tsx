@@ -27,17 +27,17 @@ const names = [
 
 export function SettingsForm({ website }: { website: AnyWebsite }) {
   const element = useRef<HTMLFormElement>(null)
-  const [saved, setSaved] = useState(() => readForm(website))
   const [failure, setFailure] = useState<unknown>(null)
-  const form = useForm<WebsiteForm>({ defaultValues: saved })
+  const saved = readForm(website)
+  // What has changed elsewhere shows, except where somebody is changing it here.
+  const form = useForm<WebsiteForm>({ values: saved, resetOptions: { keepDirtyValues: true } })
   const save = useSaveWebsite(website)
   const edited = { ...saved, ...useWatch({ control: form.control }) }
   const changed = Object.keys(changedFields(saved, edited)).length > 0
 
   const show = (values: WebsiteForm) => {
-    setSaved(values)
     setFailure(null)
-    form.reset(values)
+    form.reset(values, { keepDirtyValues: false })
     // The bar with the button that was pressed leaves.
     element.current?.focus({ preventScroll: true })
   }

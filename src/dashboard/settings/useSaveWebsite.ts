@@ -1,4 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { statisticsKey } from '#dashboard/http/statistics.ts'
 import { updateWebsite, type WebsiteChanges, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -14,6 +15,8 @@ export function useSaveWebsite(website: AnyWebsite) {
     onSuccess: (saved) => {
       queryClient.setQueryData(websiteQuery(website.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: websiteListKey })
+      // In another time zone the days begin at other moments.
+      void queryClient.invalidateQueries({ queryKey: statisticsKey(website.id) })
     },
   })
 }

@@ -1,7 +1,6 @@
 import { countDays, daysOf, hourNow, today } from '#dashboard/days/day.ts'
 import { previous, type Range } from '#dashboard/days/range.ts'
-import { dailyQuery, statisticQuery } from '#dashboard/http/statistics.ts'
-import { websitesKey } from '#dashboard/http/websites.ts'
+import { dailyQuery, statisticQuery, statisticsKey } from '#dashboard/http/statistics.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hours } from './hours.ts'
 import { inAll, lineUp, type Present, presentHour, type Series, type Traffic } from './traffic.ts'
@@ -9,7 +8,7 @@ import { inAll, lineUp, type Present, presentHour, type Series, type Traffic } f
 /** What the totals and the main chart are drawn from: one answer, so that they never show different ranges. */
 export const trafficQuery = (websiteId: number, range: Range, timeZone: string | undefined) =>
   queryOptions({
-    queryKey: [...websitesKey, websiteId, 'traffic', range, timeZone] as const,
+    queryKey: [...statisticsKey(websiteId), 'traffic', range, timeZone] as const,
     queryFn: ({ client }): Promise<Traffic> => {
       const present = { day: today(timeZone), hour: hourNow(timeZone) }
       const read = reader(client, websiteId)

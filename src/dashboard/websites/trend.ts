@@ -1,6 +1,6 @@
 import type { StatisticRow } from '#contract/statistic.ts'
 import { addDays, type Day } from '#dashboard/days/day.ts'
-import type { Range } from '#dashboard/http/statistics.ts'
+import type { Range } from '#dashboard/days/range.ts'
 
 /** How many days the list looks at; it compares them with as many before. */
 export const period = 30

@@ -1,5 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { updateWebsite, type WebsitePage, websiteListKey } from '#dashboard/http/websites.ts'
+import { updateWebsite, type WebsitePage, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -9,11 +9,13 @@ const mutationKey = ['favorite'] as const
 export function useFavorite({ id, domain }: AnyWebsite) {
   const queryClient = useQueryClient()
 
-  const mark = (favorite: 0 | 1) =>
+  const mark = (favorite: 0 | 1) => {
+    queryClient.setQueryData(websiteQuery(id).queryKey, (website) => website && { ...website, favorite })
     queryClient.setQueriesData<WebsitePage>({ queryKey: websiteListKey }, (page) => {
       const marked = page?.data.map((website) => (website.id === id ? { ...website, favorite } : website))
       return page && marked && { ...page, data: marked }
     })
+  }
 
   return useMutation({
     mutationKey,

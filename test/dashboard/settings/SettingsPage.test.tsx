@@ -1,7 +1,7 @@
 import { never, refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 let service: TestService
 let id = 0
@@ -186,6 +186,52 @@ test('leaving without changes does not ask', async () => {
   await user.click(screen.getByRole('link', { name: 'Websites' }))
 
   await waitFor(() => expect(address()).toBe('/websites'))
+})
+
+test('knows of a star that was set in the list', async () => {
+  const { user, router } = await open()
+  await user.click(screen.getByRole('link', { name: 'Websites' }))
+  const star = await screen.findByRole('button', { name: `Favorite ${domain}` })
+
+  await user.click(star)
+  await act(() => router.navigate(`/websites/${id}/settings`))
+
+  expect(await screen.findByLabelText('Favorite')).toBeChecked()
+})
+
+test('shows what has changed elsewhere and keeps what is being changed here', async () => {
+  const { user, puts } = await open()
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC')
+  await service.request('PUT', `/api/v1/websites/${id}`, {
+    form: { favorite: '1', timezone: 'Asia/Tokyo' },
+    key: service.key,
+  })
+
+  vi.setSystemTime(Date.now() + 60_000)
+  fireEvent(window, new Event('visibilitychange'))
+
+  await waitFor(() => expect(screen.getByLabelText('Favorite')).toBeChecked())
+  expect(screen.getByLabelText('Time zone')).toHaveValue('UTC')
+  await user.click(save())
+  await screen.findByText('Settings saved.')
+  expect(puts()).toEqual([`PUT /websites/${id} timezone=UTC`])
+})
+
+test('the statistics are read anew after the time zone changed', async () => {
+  const { user, router, requests } = await open()
+  const statistics = () => requests.filter((request) => request.startsWith(`GET /stats/${id}?name=visitors&`))
+  await act(() => router.navigate(`/websites/${id}/statistics/visitors`))
+  await screen.findByRole('table')
+  const before = statistics().length
+  await act(() => router.navigate(`/websites/${id}/settings`))
+
+  await user.selectOptions(await screen.findByLabelText('Time zone'), 'UTC')
+  await user.click(save())
+  await screen.findByText('Settings saved.')
+  await act(() => router.navigate(`/websites/${id}/statistics/visitors`))
+
+  await screen.findByRole('table')
+  await waitFor(() => expect(statistics()).toHaveLength(2 * before))
 })
 
 test('deleting asks for the domain to be typed', async () => {
