@@ -2,6 +2,7 @@ import { pageSizes } from '#contract/list.ts'
 import { type StatisticName, statistics } from '#contract/statistic.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
+import { lastPageInstead } from '#dashboard/ui/lastPageInstead.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { exact, percent } from '#dashboard/ui/numbers.ts'
 import { Pagination } from '#dashboard/ui/Pagination.tsx'
@@ -9,6 +10,7 @@ import { SearchField } from '#dashboard/ui/SearchField.tsx'
 import { Select } from '#dashboard/ui/Select.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
 import { definitions } from './definitions.ts'
 import { pictureQuery } from './pictureQuery.ts'
 import { SortHead } from './SortHead.tsx'
@@ -26,6 +28,10 @@ export function StatisticTable({ websiteId, name, range }: Props) {
   // A share is one of everything, not of what was searched for.
   const sum = useQuery(pictureQuery(websiteId, name, range)).data?.meta?.sum
   const { title, row } = definitions[name]
+
+  const lastPage = lastPageInstead(list, view.page)
+  if (lastPage !== null) return <Navigate to={linkTo(lastPage)} replace />
+
   return (
     <section aria-label={`All ${title.toLowerCase()}`}>
       <div className={styles.tools}>

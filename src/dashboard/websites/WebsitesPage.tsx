@@ -1,4 +1,5 @@
 import { websitesQuery } from '#dashboard/http/websites.ts'
+import { lastPageInstead } from '#dashboard/ui/lastPageInstead.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
@@ -23,10 +24,8 @@ function WebsitesPage() {
   const nothing = websites.data?.data.length === 0
   const first = nothing && showsAll(list.view)
 
-  // The page was there once: rows before it have been deleted since.
-  const { last_page = list.view.page } = websites.data?.meta ?? {}
-  if (nothing && !websites.isPlaceholderData && list.view.page > last_page)
-    return <Navigate to={list.linkToPage(last_page)} replace />
+  const lastPage = lastPageInstead(websites, list.view.page)
+  if (lastPage !== null) return <Navigate to={list.linkToPage(lastPage)} replace />
 
   return (
     <>

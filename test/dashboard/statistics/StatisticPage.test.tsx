@@ -134,6 +134,16 @@ test('pages through a long list, and Back returns', async () => {
   await waitFor(async () => expect(await rows('pages')).toHaveLength(10))
 })
 
+test.each([
+  ['?per_page=10&page=99', '?per_page=10&page=4', 3],
+  ['?page=99', '', 33],
+])('leads from %s, beyond the last page, to the last', async (query, last, count) => {
+  const { address } = await open('page', query)
+
+  await waitFor(() => expect(address()).toBe(page('page', last)))
+  expect(await rows('pages')).toHaveLength(count)
+})
+
 test('begins at the first page when something else is asked for', async () => {
   const { user, address } = await open('page', '?per_page=10&page=3')
   await rows('pages')
