@@ -1,16 +1,7 @@
+import { continents } from '#contract/continents.ts'
+
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 const languages = new Intl.DisplayNames('en', { type: 'language' })
-
-/** The United Nations' numbers of the continents, by which `Intl` names them. */
-const continents: Readonly<Record<string, string>> = {
-  AF: '002',
-  AN: 'AQ',
-  AS: '142',
-  EU: '150',
-  NA: '003',
-  OC: '009',
-  SA: '005',
-}
 
 /** What a value is called that came without a label: other services may know none. */
 export const country = (code: string): string => named(regions, code)
