@@ -16,7 +16,7 @@ export function Account({ address }: { address: string }) {
       {address && <span className={styles.service}>{new URL(address).host}</span>}
       <button type="button" className={styles.out} onClick={disconnect}>
         <LogOut aria-hidden />
-        Sign out
+        <span>Sign out</span>
       </button>
     </>
   )
