@@ -1,5 +1,4 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { FailedState } from '#dashboard/ui/FailedState.tsx'
 import { showFieldErrors } from '#dashboard/ui/showFieldErrors.ts'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useRef, useState } from 'react'
@@ -64,8 +63,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
         <AccessFields passwordStored={saved.privacy === '2'} />
         <CountingFields timeZone={saved.timezone} />
         <OwnFields />
-        {failure !== null && <FailedState error={failure} />}
-        {changed && <SaveBar busy={form.formState.isSubmitting} onDiscard={() => show(saved)} />}
+        {changed && <SaveBar busy={form.formState.isSubmitting} failure={failure} onDiscard={() => show(saved)} />}
       </form>
       <LeaveGuard active={changed} />
     </FormProvider>
