@@ -19,25 +19,38 @@ const axis = {
   interval: 0,
   tick: { fill: 'var(--ink-quiet)', fontSize: 12 },
 } as const
-const line = { type: 'monotone', isAnimationActive: false, dot: false, activeDot: false, fill: 'none' } as const
+const line = { isAnimationActive: false, dot: false, activeDot: false, fill: 'none' } as const
 /** What is not over. */
-const open = { strokeDasharray: '2 5' } as const
+const open = { strokeDasharray: '6 4' } as const
+/** What is compared with. */
+const before = { strokeWidth: 1.5, strokeDasharray: '0.1 4', strokeLinecap: 'round' } as const
+/** Fewer points than this are joined by straight lines: a curve would show much that was never counted. */
+const enoughForCurves = 15
 
 /** The lines of the main chart. What they say is read by the slider over them and stands in the table behind. */
 export function TrafficLines({ points, ticks, tickName, scale, scaleName }: Props) {
+  const type = points.length < enoughForCurves ? 'linear' : 'monotone'
   return (
     <div className={styles.lines} aria-hidden="true">
       <AreaChart responsive data={points} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis {...axis} dataKey="at" ticks={[...ticks]} tickFormatter={tickName} height={28} tickMargin={8} />
         <YAxis {...axis} ticks={[...scale]} domain={[0, scale.at(-1) ?? 1]} tickFormatter={scaleName} width={48} />
-        <Area {...line} dataKey="before" stroke={lineColours.before} strokeWidth={1.25} strokeDasharray="3 4" />
-        <Area {...line} dataKey="beside.done" stroke={lineColours.beside} strokeWidth={1.5} />
-        <Area {...line} {...open} dataKey="beside.open" stroke={lineColours.beside} strokeWidth={1.5} />
-        <Area {...line} dataKey="value.done" stroke={lineColours.value} strokeWidth={2.25} fill="var(--chart-wash)" />
+        <Area {...line} {...before} type={type} dataKey="before" stroke={lineColours.before} />
+        <Area {...line} type={type} dataKey="beside.done" stroke={lineColours.beside} strokeWidth={1.5} />
+        <Area {...line} {...open} type={type} dataKey="beside.open" stroke={lineColours.beside} strokeWidth={1.5} />
+        <Area
+          {...line}
+          type={type}
+          dataKey="value.done"
+          stroke={lineColours.value}
+          strokeWidth={2.25}
+          fill="var(--chart-wash)"
+        />
         <Area
           {...line}
           {...open}
+          type={type}
           dataKey="value.open"
           stroke={lineColours.value}
           strokeWidth={2.25}
