@@ -1,8 +1,9 @@
 import { websiteQuery } from '#dashboard/http/websites.ts'
+import { paths } from '#dashboard/paths.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Embedding } from './Embedding.tsx'
 import { FirstHit } from './FirstHit.tsx'
 import styles from './InstallPage.module.css'
@@ -24,7 +25,15 @@ function InstallPage() {
         {(data) => (
           <>
             <Embedding domain={data.domain} />
+            {data.privacy === 0 && (
+              <p className={styles.access}>
+                The statistics are public until you change that in the <Link to={paths.settings(id)}>settings</Link>.
+              </p>
+            )}
             <FirstHit website={data} interval={interval} />
+            <p className={`quiet ${styles.waiting}`}>
+              Nothing yet? Bots, and the addresses that the settings exclude, are not counted.
+            </p>
           </>
         )}
       </Loaded>

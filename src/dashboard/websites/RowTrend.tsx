@@ -46,7 +46,7 @@ function Filled({ trend: { counts, now, before } }: { trend: Trend }) {
       </div>
       <p className={styles.visitors}>
         <Count count={now} />
-        <span className="visually-hidden"> visitors in {period} days</span>
+        <span className="visually-hidden">{` ${now === 1 ? 'visitor' : 'visitors'} in ${period} days`}</span>
       </p>
       <p className={styles.change}>
         <Change now={now} before={before} against={`the ${period} days before`} />
