@@ -50,12 +50,21 @@ test('an owner signs in by the link, adds a website, and sees exactly the visits
 
   await page.getByRole('link', { name: 'See the statistics' }).click()
   await page.getByRole('heading', { name: 'localhost' }).waitFor()
-  const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-  await rowOf('/app?tab=one').filter({ hasText: '1' }).first().waitFor()
-  await rowOf('search.example').first().waitFor()
-  await rowOf('Signup').first().waitFor()
+  const listOf = (card: string) =>
+    page
+      .getByRole('region', { name: card })
+      .locator('ol li')
+      .evaluateAll((items) =>
+        items.map(({ firstElementChild: bar, lastElementChild: count }) => [
+          bar?.nextElementSibling?.textContent,
+          count?.textContent,
+        ]),
+      )
+  await expect.poll(() => listOf('Pages')).toEqual([['/app?tab=one', '1']])
+  await expect.poll(() => listOf('Sources')).toEqual([['search.example', '1']])
+  await expect.poll(() => listOf('Events')).toEqual([['Signup', '1']])
   await page.getByRole('tab', { name: 'Languages' }).click()
-  await rowOf('French').first().waitFor()
+  await expect.poll(() => listOf('Places')).toEqual([['French', '1']])
 
   expect(problems).toEqual([])
   await close()

@@ -1,6 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { App } from './App.ts'
 
+/** The one style that react-aria puts into a page itself: how a finger may scroll on what can be pressed. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
 /** Strict headers on every answer. The dashboard may be pointed at another service, so it may connect elsewhere. */
 export async function useSecurityHeaders(app: App): Promise<void> {
   await app.register(helmet, {
@@ -9,7 +12,7 @@ export async function useSecurityHeaders(app: App): Promise<void> {
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", reactAriaStyle],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", 'https:', 'http:'],
