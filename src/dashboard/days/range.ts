@@ -5,7 +5,7 @@ import { addDays, countDays, type Day } from './day.ts'
 /** Whole days, both ends included. */
 export type Range = { from: Day; to: Day }
 
-/** The ranges with a name, in the order they are offered. They end today, so that they are compared like with like. */
+/** The ranges with a name, in the order they are offered. Those that go on end today, although it is not over. */
 export const presets = {
   today: { label: 'Today', of: (today) => ({ from: today, to: today }) },
   yesterday: { label: 'Yesterday', of: (today) => lastDays(1, addDays(today, -1)) },

@@ -27,7 +27,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
   const { id, timezone } = website
   const { choice, range, day, choose } = useRange(timezone)
   const traffic = useQuery(trafficQuery(id, range, timezone))
-  const nobodyCame = traffic.data?.now.visitors === 0 && traffic.data.now.pageviews === 0
+  const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
       <StatisticsHeader website={website} choice={choice} day={day} onChoose={choose} />

@@ -12,23 +12,23 @@ export function Totals({ traffic, drawn, onDraw }: Props) {
     <ul className={styles.totals} aria-label="Totals">
       {measureNames.map((name) => {
         const { title, moreIsBetter, of, short, exact } = measures[name]
-        const now = of(traffic.now)
+        const total = of(traffic.total)
         return (
           <li key={name}>
             <button type="button" className={styles.total} aria-pressed={name === drawn} onClick={() => onDraw(name)}>
               <span className={styles.title}>{title}</span>
-              {now === null ? (
+              {total === null ? (
                 <span className={styles.figure}>–</span>
               ) : (
-                <span className={styles.figure} title={exact(now)}>
-                  <span aria-hidden>{short(now)}</span>
-                  <span className="visually-hidden">{exact(now)}</span>
+                <span className={styles.figure} title={exact(total)}>
+                  <span aria-hidden>{short(total)}</span>
+                  <span className="visually-hidden">{exact(total)}</span>
                 </span>
               )}
               <Change
-                now={now}
-                before={of(traffic.before)}
-                against={timeBefore(traffic.range)}
+                now={of(traffic.compared.now)}
+                before={of(traffic.compared.before)}
+                against={timeBefore(traffic)}
                 moreIsBetter={moreIsBetter}
               />
             </button>

@@ -4,6 +4,9 @@ import type { Range } from '#dashboard/days/range.ts'
 
 export type Counts = { visitors: number; pageviews: number }
 
+/** Two counts over the same length of time, so that they can be compared. */
+export type Comparison = { now: Counts; before: Counts }
+
 /**
  * A step of the main chart, and the step of the period before that it is compared with.
  * Null is time that has not come yet, which is something else than nobody.
@@ -16,8 +19,9 @@ export type Traffic = {
   /** What `at` is: a day, `2026-11-20`, or in a range of one day an hour, `14`. */
   unit: 'day' | 'hour'
   moments: readonly Moment[]
-  now: Counts
-  before: Counts
+  total: Counts
+  /** What the change is between; of a day that is not over, its hours so far and the same hours of the day before. */
+  compared: Comparison
   /** The step that is not over yet, if any is. */
   unfinished: string | null
 }
@@ -53,6 +57,18 @@ export const inAll = ({ visitors, pageviews }: Series): Counts => ({
   visitors: sum(visitors),
   pageviews: sum(pageviews),
 })
+
+/** Adds up the steps that have come, the present one included, and their counterparts. */
+export function soFar(moments: readonly Moment[]): Comparison {
+  const come = moments.flatMap(({ now, before }) => (now ? [{ now, before }] : []))
+  return { now: addUp(come.map(({ now }) => now)), before: addUp(come.map(({ before }) => before)) }
+}
+
+const addUp = (counts: readonly Counts[]): Counts =>
+  counts.reduce(
+    (all, { visitors, pageviews }) => ({ visitors: all.visitors + visitors, pageviews: all.pageviews + pageviews }),
+    { visitors: 0, pageviews: 0 },
+  )
 
 const sum = (rows: readonly StatisticRow[]) => rows.reduce((total, { count }) => total + count, 0)
 

@@ -3,7 +3,7 @@ import { previous, type Range } from '#dashboard/days/range.ts'
 import { dailyQuery, statisticQuery, statisticsKey } from '#dashboard/http/statistics.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hours } from './hours.ts'
-import { inAll, lineUp, type Present, presentHour, type Series, type Traffic } from './traffic.ts'
+import { inAll, lineUp, type Present, presentHour, type Series, soFar, type Traffic } from './traffic.ts'
 
 /** What the totals and the main chart are drawn from: one answer, so that they never show different ranges. */
 export const trafficQuery = (websiteId: number, range: Range, timeZone: string | undefined) =>
@@ -22,17 +22,21 @@ export const trafficQuery = (websiteId: number, range: Range, timeZone: string |
 async function byDay(read: Reader, range: Range, { day }: Present): Promise<Traffic> {
   const before = previous(range)
   const [daysNow, daysBefore] = await Promise.all([read.days(range), read.days(before)])
+  const total = inAll(daysNow)
   return {
     range,
     unit: 'day',
     moments: lineUp(daysOf(range.from, range.to), daysNow, daysOf(before.from, before.to), daysBefore, day),
-    now: inAll(daysNow),
-    before: inAll(daysBefore),
+    total,
+    compared: { now: total, before: inAll(daysBefore) },
     unfinished: range.from <= day && day <= range.to ? day : null,
   }
 }
 
-/** The totals are the day's all the same: who came in two hours is one visitor of the day. */
+/**
+ * The totals are the day's all the same: who came in two hours is one visitor of the day. Only where the day is not
+ * over are hours compared, on both sides as visitors of each hour.
+ */
 async function byHour(read: Reader, range: Range, present: Present): Promise<Traffic> {
   const before = previous(range)
   const [days, hoursNow, hoursBefore] = await Promise.all([
@@ -40,10 +44,12 @@ async function byHour(read: Reader, range: Range, present: Present): Promise<Tra
     read.hours(range),
     read.hours(before),
   ])
+  const moments = lineUp(hours, hoursNow, hours, hoursBefore, presentHour(range.from, present))
   return {
     ...days,
     unit: 'hour',
-    moments: lineUp(hours, hoursNow, hours, hoursBefore, presentHour(range.from, present)),
+    moments,
+    compared: days.unfinished ? soFar(moments) : days.compared,
     unfinished: days.unfinished && present.hour,
   }
 }

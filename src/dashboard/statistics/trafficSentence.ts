@@ -6,16 +6,15 @@ import { amount } from './amount.ts'
 import type { Counts, Moment, Traffic } from './traffic.ts'
 
 /** `1,204 visitors, 12 % more than in the 30 days before; most on Tuesday 3 November.` */
-export function trafficSentence(
-  { range, unit, moments, now, before, unfinished }: Traffic,
-  what: keyof Counts,
-): string {
-  const count = now[what]
+export function trafficSentence(traffic: Traffic, what: keyof Counts): string {
+  const { range, unit, moments, total, compared, unfinished } = traffic
+  const preposition = unit === 'hour' && !unfinished ? 'on' : 'in'
+  const count = total[what]
   if (count === 0) return `No ${what} ${withinWords(range)}.`
   const peak = peakOf(moments, what)
   return [
     `${amount(count, what)}${unfinished ? ' so far' : ''}`,
-    `, ${compared(count, before[what])} ${countDays(range.from, range.to) === 1 ? 'on' : 'in'} ${timeBefore(range)}`,
+    `, ${comparison(compared.now[what], compared.before[what])} ${preposition} ${timeBefore(traffic)}`,
     moments.length > 1 && `; most ${unit === 'hour' ? hourSpan(peak) : `on ${longDay(peak)}`}`,
     '.',
   ]
@@ -23,16 +22,16 @@ export function trafficSentence(
     .join('')
 }
 
-function compared(now: number, before: number): string {
+function comparison(now: number, before: number): string {
   if (before === 0) return 'after none'
   if (now === before) return 'as many as'
   return `${percent(Math.abs(now - before) / before)} ${now > before ? 'more' : 'fewer'} than`
 }
 
 /** What a range is compared with: `the 30 days before`. */
-export function timeBefore({ from, to }: Range): string {
-  const days = countDays(from, to)
-  return days === 1 ? 'the day before' : `the ${days} days before`
+export function timeBefore({ range, unit, unfinished }: Traffic): string {
+  if (unit === 'hour') return unfinished ? 'the same hours of the day before' : 'the day before'
+  return `the ${countDays(range.from, range.to)} days before`
 }
 
 /** The first of the steps with the highest count. */

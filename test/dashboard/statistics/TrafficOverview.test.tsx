@@ -24,6 +24,7 @@ const open = (query = '') => renderDashboard(`/websites/${id}/statistics${query}
 const withRoom = () => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 300))
 const total = (name: RegExp) => screen.findByRole('button', { name })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
 test('shows the totals of the last 30 days against the 30 days before', async () => {
   await open()
 
@@ -114,8 +115,28 @@ test('shows the hours of a single day', async () => {
   // A visitor of two hours is one of the day.
   expect(await total(/^Visitors/)).toHaveTextContent('Visitors22')
   expect(
-    screen.getByText(/^2 visitors so far, after none on the day before; most between 09:00 and 10:00\.$/),
+    screen.getByText(
+      /^2 visitors so far, after none in the same hours of the day before; most between 09:00 and 10:00\.$/,
+    ),
   ).toBeInTheDocument()
+})
+
+test('compares a day that is not over with the same hours of the day before', async () => {
+  const steady = await service.addWebsite('steady.example', { timezone: 'Europe/Berlin' })
+  await service.storeHits(steady, [
+    { time: '2026-11-20T08:00:00Z', visitor: 1 },
+    { time: '2026-11-20T12:00:00Z', visitor: 1 },
+    { time: '2026-11-19T08:00:00Z', visitor: 2 },
+    { time: '2026-11-19T12:30:00Z', visitor: 3 },
+    { time: '2026-11-19T20:00:00Z', visitor: 4 },
+    { time: '2026-11-19T20:10:00Z', visitor: 5 },
+  ])
+  await service.websites.touch(steady, Date.parse(now))
+
+  await renderDashboard(`/websites/${steady}/statistics?range=today`, { service })
+
+  expect(await total(/^Visitors/)).toHaveTextContent('Visitors110 % against the same hours of the day before')
+  expect(await total(/^Pageviews\d/)).toHaveTextContent('Pageviews220 % against the same hours of the day before')
 })
 
 test('begins a day where the website is', async () => {

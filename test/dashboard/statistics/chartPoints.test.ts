@@ -26,8 +26,8 @@ const traffic: Traffic = {
     },
     { at: '2026-11-21', now: null, beforeAt: '2026-11-17', before: { visitors: 6, pageviews: 6 } },
   ],
-  now: { visitors: 11, pageviews: 20 },
-  before: { visitors: 9, pageviews: 11 },
+  total: { visitors: 11, pageviews: 20 },
+  compared: { now: { visitors: 11, pageviews: 20 }, before: { visitors: 9, pageviews: 11 } },
   unfinished: '2026-11-20',
 }
 

@@ -14,8 +14,8 @@ const traffic: Traffic = {
     },
     { at: '2026-11-04', now: null, beforeAt: '2026-11-02', before: { visitors: 0, pageviews: 0 } },
   ],
-  now: { visitors: 1204, pageviews: 3000 },
-  before: { visitors: 98, pageviews: 0 },
+  total: { visitors: 1204, pageviews: 3000 },
+  compared: { now: { visitors: 1204, pageviews: 3000 }, before: { visitors: 98, pageviews: 0 } },
   unfinished: '2026-11-03',
 }
 

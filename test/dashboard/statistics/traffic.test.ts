@@ -1,4 +1,4 @@
-import { inAll, lineUp, presentHour } from '#dashboard/statistics/traffic.ts'
+import { inAll, lineUp, presentHour, soFar } from '#dashboard/statistics/traffic.ts'
 import { expect, test } from 'vitest'
 
 const now = {
@@ -40,6 +40,13 @@ test('has no number for a day that has not come yet', () => {
 
 test('adds up a range', () => {
   expect(inAll(now)).toEqual({ visitors: 5, pageviews: 9 })
+})
+
+test('compares what has come, the present step included, with as much before', () => {
+  const before = { visitors: [{ value: '17', count: 5 }], pageviews: [{ value: '18', count: 40 }] }
+  const moments = lineUp(days, now, ['16', '17', '18'], before, '2026-11-20')
+
+  expect(soFar(moments)).toEqual({ now: { visitors: 5, pageviews: 9 }, before: { visitors: 5, pageviews: 0 } })
 })
 
 test.each([

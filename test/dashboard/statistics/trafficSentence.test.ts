@@ -13,8 +13,8 @@ const traffic: Traffic = {
   range: { from: '2026-11-01', to: '2026-11-03' },
   unit: 'day',
   moments: [moment('2026-11-01', 300), moment('2026-11-02', 400), moment('2026-11-03', 504)],
-  now: { visitors: 1204, pageviews: 2408 },
-  before: { visitors: 1075, pageviews: 2408 },
+  total: { visitors: 1204, pageviews: 2408 },
+  compared: { now: { visitors: 1204, pageviews: 2408 }, before: { visitors: 1075, pageviews: 2408 } },
   unfinished: null,
 }
 
@@ -29,10 +29,10 @@ test.each<[number, number, string]>([
   [100, 100, '100 visitors, as many as in the 3 days before'],
   [1, 0, '1 visitor, after none in the 3 days before'],
 ])('%i after %i: %s', (now, before, beginning) => {
-  const told = trafficSentence(
-    { ...traffic, now: { visitors: now, pageviews: now }, before: { visitors: before, pageviews: before } },
-    'visitors',
-  )
+  const total = { visitors: now, pageviews: now }
+  const compared = { now: total, before: { visitors: before, pageviews: before } }
+
+  const told = trafficSentence({ ...traffic, total, compared }, 'visitors')
 
   expect(told.split(';')[0]).toBe(beginning)
 })
@@ -51,12 +51,18 @@ test('says of a day that is not over that this is not all, and names the best ho
   }
 
   expect(trafficSentence(today, 'visitors')).toBe(
-    '1,204 visitors so far, 12 % more than on the day before; most between 09:00 and 10:00.',
+    '1,204 visitors so far, 12 % more than in the same hours of the day before; most between 09:00 and 10:00.',
   )
 })
 
+test('compares a day that is over with the day before', () => {
+  const day: Traffic = { ...traffic, range: { from: '2026-11-19', to: '2026-11-19' }, unit: 'hour' }
+
+  expect(trafficSentence(day, 'visitors')).toContain('12 % more than on the day before;')
+})
+
 test('says when nobody came', () => {
-  expect(trafficSentence({ ...traffic, now: { visitors: 0, pageviews: 0 } }, 'visitors')).toBe(
+  expect(trafficSentence({ ...traffic, total: { visitors: 0, pageviews: 0 } }, 'visitors')).toBe(
     'No visitors between 1 Nov 2026 and 3 Nov 2026.',
   )
 })
