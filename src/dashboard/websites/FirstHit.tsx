@@ -1,3 +1,4 @@
+import type { AnyStatisticList } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
 import { today } from '#dashboard/days/day.ts'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
@@ -33,8 +34,10 @@ function useArrived({ id, last_hit_at, timezone }: AnyWebsite, interval: number)
   const pageviews = useQuery({
     ...statisticQuery(id, 'pageviews', { from: day, to: day }),
     enabled: last_hit_at === undefined,
-    refetchInterval: interval,
-    select: ({ data }) => data.some((row) => row.count > 0),
+    refetchInterval: ({ state }) => (state.data && anyCounted(state.data) ? false : interval),
+    select: anyCounted,
   })
   return Boolean(last_hit_at) || pageviews.data === true
 }
+
+const anyCounted = ({ data }: AnyStatisticList) => data.some((row) => row.count > 0)

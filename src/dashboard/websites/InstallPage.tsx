@@ -15,7 +15,7 @@ function InstallPage() {
   const id = Number(useParams()['id'])
   const website = useQuery({
     ...websiteQuery(id),
-    refetchInterval: ({ state }) => (state.data?.last_hit_at ? false : interval),
+    refetchInterval: ({ state }) => (state.data?.last_hit_at === null ? interval : false),
   })
 
   return (

@@ -1,7 +1,7 @@
 import { never, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
-import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let service: TestService
 
@@ -36,18 +36,39 @@ test('notices the first hit by itself', async () => {
   expect(screen.getByRole('link', { name: 'See the statistics' })).toHaveAttribute('href', `/websites/${id}/statistics`)
 })
 
+/** The website as a service answers it that speaks the reference alone. */
+const plain: Wire = async (url, answer) => {
+  if (url.includes('/stats/')) return answer()
+  const { data } = await (await answer()).json()
+  return Response.json({ data: { id: data.id, domain: data.domain, timezone: data.timezone } })
+}
+
 test('reads the pageviews of today where the service does not say when the last hit came', async () => {
   const id = await service.addWebsite('plain.example')
-  await open(id, async (url, answer) => {
-    if (url.includes('/stats/')) return answer()
-    const { data } = await (await answer()).json()
-    return Response.json({ data: { id: data.id, domain: data.domain, timezone: data.timezone } })
-  })
+  await open(id, plain)
   await screen.findByText('Waiting for the first visit')
 
   await service.storeHits(id, [{ time: new Date().toISOString() }])
 
   expect(await screen.findByText('The first visit has arrived.')).toBeInTheDocument()
+})
+
+test.each([
+  ['says when the last hit came', undefined],
+  ['does not', plain],
+])('asks no more once the first hit has come, of a service that %s', async (_, wire) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const id = await service.addWebsite(`asked-${wire ? 'plain' : 'full'}.example`)
+  const { requests } = await open(id, wire)
+  await screen.findByText('Waiting for the first visit')
+  await service.storeHits(id, [{ time: new Date().toISOString() }])
+  await service.websites.touch(id, Date.now())
+  await screen.findByText('The first visit has arrived.')
+  const asked = requests.length
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+
+  expect(requests).toHaveLength(asked)
 })
 
 test('shows its title while the website is on its way', async () => {
