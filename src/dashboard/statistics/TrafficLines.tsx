@@ -23,7 +23,7 @@ const line = { isAnimationActive: false, dot: false, activeDot: false, fill: 'no
 /** What is not over. */
 const open = { strokeDasharray: '6 4' } as const
 /** What is compared with. */
-const before = { strokeWidth: 1.5, strokeDasharray: '0.1 4', strokeLinecap: 'round' } as const
+const before = { strokeWidth: 2, strokeDasharray: '0.1 5', strokeLinecap: 'round' } as const
 /** Fewer points than this are joined by straight lines: a curve would show much that was never counted. */
 const enoughForCurves = 15
 
