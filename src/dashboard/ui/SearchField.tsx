@@ -11,6 +11,9 @@ type Props = {
   onSearch: (text: string) => void
 }
 
+/** The most characters a service searches for. */
+const longest = 255
+
 export function SearchField({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -55,6 +58,7 @@ export function SearchField({ label, value, onSearch }: Props) {
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"
+        maxLength={longest}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

@@ -123,6 +123,16 @@ test('searches while typing, in the address too, and Back undoes it', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
+test('takes no more characters than a service searches for', async () => {
+  const { user, address } = await open()
+  await domains()
+
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste('a'.repeat(300))
+
+  await waitFor(() => expect(address()).toBe(`/websites?search=${'a'.repeat(255)}`))
+})
+
 test('says so when nothing is found, and offers the whole list', async () => {
   const { user, address, container } = await open('?search=plum')
   await screen.findByText('No website has “plum” in its domain')
