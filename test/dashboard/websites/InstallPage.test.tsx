@@ -25,6 +25,26 @@ test('gives the line to embed, to be copied with one click', async () => {
   expect(await violations(container)).toEqual([])
 })
 
+test('the line names the service as the service does, not as this browser reached it', async () => {
+  const id = await service.addWebsite('outside.example')
+
+  await open(id, async (url, answer) => {
+    if (!url.startsWith('/api/v1/websites?')) return answer()
+    const list = await (await answer()).json()
+    return Response.json({ ...list, meta: { ...list.meta, path: 'https://stats.example.com/api/v1/websites' } })
+  })
+
+  expect(await screen.findByText(/src="https:\/\/stats\.example\.com\/script\.js"/)).toBeInTheDocument()
+})
+
+test('says that the statistics are public, and where that is changed', async () => {
+  const id = await service.addWebsite('open.example')
+  await open(id)
+
+  expect(await screen.findByText(/^The statistics are public until/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'settings' })).toHaveAttribute('href', `/websites/${id}/settings`)
+})
+
 test('notices the first hit by itself', async () => {
   const id = await service.addWebsite('visited.example')
   await open(id)
