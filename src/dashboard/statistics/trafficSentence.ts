@@ -1,5 +1,4 @@
 import { countDays } from '#dashboard/days/day.ts'
-import type { Range } from '#dashboard/days/range.ts'
 import { hourSpan, longDay, withinWords } from '#dashboard/days/words.ts'
 import { percent } from '#dashboard/ui/numbers.ts'
 import { amount } from './amount.ts'

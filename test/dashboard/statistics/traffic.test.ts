@@ -43,8 +43,8 @@ test('adds up a range', () => {
 })
 
 test('compares what has come, the present step included, with as much before', () => {
-  const before = { visitors: [{ value: '17', count: 5 }], pageviews: [{ value: '18', count: 40 }] }
-  const moments = lineUp(days, now, ['16', '17', '18'], before, '2026-11-20')
+  const earlier = { visitors: [{ value: '17', count: 5 }], pageviews: [{ value: '18', count: 40 }] }
+  const moments = lineUp(days, now, ['16', '17', '18'], earlier, '2026-11-20')
 
   expect(soFar(moments)).toEqual({ now: { visitors: 5, pageviews: 9 }, before: { visitors: 5, pageviews: 0 } })
 })
