@@ -1,10 +1,14 @@
-import { getLocalTimeZone, parseDate, today as todayIn } from '@internationalized/date'
+import { getLocalTimeZone, parseAbsolute, parseDate, toCalendarDate, today as todayIn } from '@internationalized/date'
 
 /** A calendar day without a time zone, `2026-11-20`; days compare as text. */
 export type Day = string
 
 /** The day it is now in a time zone; in the browser's own where the service names none. */
 export const today = (timeZone: string = getLocalTimeZone()): Day => todayIn(timeZone).toString()
+
+/** The day of a moment, an ISO timestamp, in a time zone; in the browser's own where the service names none. */
+export const dayOf = (moment: string, timeZone: string = getLocalTimeZone()): Day =>
+  toCalendarDate(parseAbsolute(moment, timeZone)).toString()
 
 export const addDays = (day: Day, days: number): Day => parseDate(day).add({ days }).toString()
 

@@ -35,7 +35,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
         query={traffic}
         skeleton={<TrafficSkeleton />}
         isEmpty={() => nobodyCame}
-        empty={<NobodyCame range={traffic.data?.range ?? range} />}
+        empty={<NobodyCame website={website} range={traffic.data?.range ?? range} />}
       >
         {(data) => <TrafficOverview websiteId={id} traffic={data} choice={choice} />}
       </Loaded>

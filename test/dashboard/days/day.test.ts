@@ -1,4 +1,4 @@
-import { countDays, daysOf, hourNow } from '#dashboard/days/day.ts'
+import { countDays, dayOf, daysOf, hourNow } from '#dashboard/days/day.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.useRealTimers())
@@ -26,4 +26,12 @@ test.each([
   vi.setSystemTime('2026-11-20T22:45:00Z')
 
   expect(hourNow(timeZone)).toBe(hour)
+})
+
+test.each([
+  ['2015-03-11T20:00:00Z', 'UTC', '2015-03-11'],
+  ['2015-03-11T20:00:00Z', 'Asia/Tokyo', '2015-03-12'],
+  ['2026-11-20T03:00:00.000Z', 'America/New_York', '2026-11-19'],
+])('%s is in %s on %s', (moment, timeZone, day) => {
+  expect(dayOf(moment, timeZone)).toBe(day)
 })

@@ -78,6 +78,20 @@ test('says so when nobody came, and leads to a longer range', async () => {
   expect(await screen.findByRole('button', { name: /^Visitors/ })).toHaveTextContent('Visitors55')
 })
 
+test('where somebody came at another time, it says when and leads there', async () => {
+  const old = await service.addWebsite('old.example', { timezone: 'Asia/Tokyo' })
+  // The next day in Tokyo.
+  await service.storeHits(old, [{ time: '2015-03-11T20:00:00Z' }])
+  await service.websites.touch(old, Date.parse('2015-03-11T20:00:00Z'))
+  const { user, address } = await renderDashboard(`/websites/${old}/statistics`, { service })
+  expect(await screen.findByText('The last visit was on 12 Mar 2015.')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('link', { name: 'Show the days up to then' }))
+
+  expect(address()).toBe(`/websites/${old}/statistics?from=2015-02-11&to=2015-03-12`)
+  expect(await screen.findByRole('button', { name: /^Visitors/ })).toHaveTextContent('Visitors11')
+})
+
 test('says so on a card that has nothing', async () => {
   await open('?from=2026-11-18&to=2026-11-18')
 
