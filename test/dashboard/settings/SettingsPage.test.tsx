@@ -159,7 +159,8 @@ test('shows another failure and keeps what was typed', async () => {
 
   await user.click(save())
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.')
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  expect(await bar.findByRole('alert')).toHaveTextContent('The service is busy.')
   expect(screen.getByLabelText('Excluded parameter 3')).toHaveValue('session')
 })
 
@@ -247,6 +248,19 @@ test('deleting asks for the domain to be typed', async () => {
   await waitFor(() => expect(address()).toBe('/websites'))
   expect(requests).toContain(`DELETE /websites/${id}`)
   expect(await screen.findByText('Website deleted.')).toBeInTheDocument()
+})
+
+test('says that it is deleting, and does not delete twice', async () => {
+  const { user, requests } = await open((_, answer, { method }) => (method === 'DELETE' ? never() : answer()))
+  await user.click(screen.getByRole('button', { name: `Delete ${domain}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Delete ${domain}?` }))
+  await user.type(dialog.getByRole('textbox'), domain)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+
+  await user.click(await dialog.findByRole('button', { name: 'Deleting…' }))
+
+  expect(dialog.getByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
 })
 
 test('works with a service that answers no more than id and domain', async () => {
