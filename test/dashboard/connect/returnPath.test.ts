@@ -9,6 +9,9 @@ test.each([
   ['/\\elsewhere.example', '/websites'],
   ['https://elsewhere.example', '/websites'],
   ['websites', '/websites'],
+  ['/\t/evil.example', '/websites'],
+  ['/\n/evil.example', '/websites'],
+  ['/x/../..//evil.example', '/websites'],
 ])('%j leads to %j', (back, path) => {
   expect(returnPath(back)).toBe(path)
 })
