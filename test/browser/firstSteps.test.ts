@@ -1,35 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openBrowser } from '#test/support/browser.ts'
 import { openPage } from '#test/support/dashboardPage.ts'
-import { type RunningService, runService } from '#test/support/process.ts'
+import { useScene } from '#test/support/scene.ts'
 import { openSite } from '#test/support/site.ts'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let folder: string
-let service: RunningService
+const scene = useScene()
 let site: Awaited<ReturnType<typeof openSite>>
-let browser: Browser
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
-  service = await runService(folder)
-  site = await openSite(service.url, 'localhost')
-  browser = await openBrowser()
+  site = await openSite(scene.service.url, 'localhost')
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-  await service?.end()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site?.close())
 
 test('an owner signs in by the link, adds a website, and sees exactly the visits that come', async () => {
-  const { page, problems, close } = await openPage(browser)
+  const { page, problems, close } = await openPage(scene.browser)
 
-  await page.goto(`${service.url}/#key=${service.key}`)
+  await page.goto(`${scene.service.url}/#key=${scene.service.key}`)
   await page.waitForURL('**/websites')
   expect(await page.evaluate(() => location.hash)).toBe('')
 
@@ -37,10 +21,10 @@ test('an owner signs in by the link, adds a website, and sees exactly the visits
   await page.getByLabel('Domain').fill(`${site.url}/some/path`)
   await page.getByRole('dialog').getByRole('button', { name: 'Add website' }).click()
   await page.getByText('Waiting for the first visit').waitFor()
-  const tag = `<script defer data-domain="localhost" src="${service.url}/script.js"></script>`
+  const tag = `<script defer data-domain="localhost" src="${scene.service.url}/script.js"></script>`
   expect((await page.locator('pre').innerText()).replaceAll(/\s+/g, ' ')).toBe(tag)
 
-  const visit = await openPage(browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+  const visit = await openPage(scene.browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } })
   await visit.page.goto(`${site.url}/app?tab=one`, { referer: 'https://search.example/' })
   await page.getByText('The first visit has arrived.').waitFor({ timeout: 2000 })
   const collected = visit.page.waitForResponse((response) => response.url().endsWith('/api/event'))
@@ -71,9 +55,9 @@ test('an owner signs in by the link, adds a website, and sees exactly the visits
 })
 
 test('a key that is not known is told so, and nothing is stored', async () => {
-  const { page, close } = await openPage(browser)
+  const { page, close } = await openPage(scene.browser)
 
-  await page.goto(`${service.url}/connect`)
+  await page.goto(`${scene.service.url}/connect`)
   await page.getByLabel('API key').fill('pl_wrong')
   await page.getByRole('button', { name: /connect|sign in/i }).click()
   await page
@@ -87,8 +71,8 @@ test('a key that is not known is told so, and nothing is stored', async () => {
 })
 
 test('signing out forgets the key and leads to the connect page', async () => {
-  const { page, close } = await openPage(browser)
-  await page.goto(`${service.url}/#key=${service.key}`)
+  const { page, close } = await openPage(scene.browser)
+  await page.goto(`${scene.service.url}/#key=${scene.service.key}`)
   await page.waitForURL('**/websites')
 
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,39 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { storeHits } from '#test/bench/storeHits.ts'
-import { openBrowser } from '#test/support/browser.ts'
 import { openPage } from '#test/support/dashboardPage.ts'
-import { type RunningService, runService } from '#test/support/process.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useScene } from '#test/support/scene.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 
-let folder: string
-let service: RunningService
-let browser: Browser
+const scene = useScene({ domains: ['example.com', 'other.example'], hits: 3000 })
 let page: Page
 let problems: string[]
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
-  const first = await runService(folder)
-  for (const domain of ['example.com', 'other.example'])
-    await first.request('/api/v1/websites', { method: 'POST', body: new URLSearchParams({ domain, timezone: 'UTC' }) })
-  await first.end()
-  await storeHits(folder, 1, 3000)
-  service = await runService(folder)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.end()
-  await rm(folder, { recursive: true, force: true })
-})
 beforeEach(async () => {
-  const opened = await openPage(browser)
+  const opened = await openPage(scene.browser)
   page = opened.page
   problems = opened.problems
-  await page.goto(`${service.url}/#key=${service.key}`)
+  await page.goto(`${scene.service.url}/#key=${scene.service.key}`)
   await page.waitForURL('**/websites')
   await page.getByRole('link', { name: 'example.com', exact: true }).waitFor()
   return opened.close
@@ -96,7 +73,7 @@ test('the list: add a website and think better of it', async () => {
 })
 
 test('statistics: choose days, a tab, and read the chart', async () => {
-  await page.goto(`${service.url}/websites/1/statistics`)
+  await page.goto(`${scene.service.url}/websites/1/statistics`)
   await page.getByRole('tab', { name: 'Landing pages' }).waitFor()
 
   await tabTo(/^Last 30 days/)
@@ -122,7 +99,7 @@ test('statistics: choose days, a tab, and read the chart', async () => {
 })
 
 test('settings: change who may see the statistics, and save', async () => {
-  await page.goto(`${service.url}/websites/2/settings`)
+  await page.goto(`${scene.service.url}/websites/2/settings`)
   await page.getByRole('radio', { name: 'Everyone' }).waitFor()
 
   await tabTo(/^Everyone/)
@@ -130,5 +107,5 @@ test('settings: change who may see the statistics, and save', async () => {
   await tabTo(/^Save$/)
   await page.keyboard.press('Enter')
 
-  await expect.poll(async () => (await (await service.request('/api/v1/websites/2')).json()).data.privacy).toBe(1)
+  await expect.poll(async () => (await (await scene.service.request('/api/v1/websites/2')).json()).data.privacy).toBe(1)
 })

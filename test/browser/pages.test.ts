@@ -1,40 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { storeHits } from '#test/bench/storeHits.ts'
-import { openBrowser } from '#test/support/browser.ts'
 import { openPage, scrollsSideways, violations } from '#test/support/dashboardPage.ts'
-import { type RunningService, runService } from '#test/support/process.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useScene } from '#test/support/scene.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 
-let folder: string
-let service: RunningService
-let browser: Browser
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
-  const first = await runService(folder)
-  for (const domain of ['example.com', 'empty.example'])
-    await first.request('/api/v1/websites', { method: 'POST', body: new URLSearchParams({ domain, timezone: 'UTC' }) })
-  await first.end()
-  await storeHits(folder, 1, 5000)
-  service = await runService(folder)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.end()
-  await rm(folder, { recursive: true, force: true })
-})
+const scene = useScene({ domains: ['example.com', 'empty.example'], hits: 5000 })
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${service.url}/#key=${service.key}`)
+  await page.goto(`${scene.service.url}/#key=${scene.service.key}`)
   await page.waitForURL('**/websites')
 }
 
 const open = async (page: Page, path: string) => {
-  await page.goto(service.url + path)
+  await page.goto(scene.service.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
 }
@@ -62,7 +39,7 @@ const addresses = [
 
 describe.each(looks)('$colorScheme, $width px wide', ({ colorScheme, width }) => {
   test.each(addresses)('%s breaks no rule of accessibility, says nothing to the console and fits', async (address) => {
-    const { page, problems, close } = await openPage(browser, { colorScheme, viewport: { width, height: 844 } })
+    const { page, problems, close } = await openPage(scene.browser, { colorScheme, viewport: { width, height: 844 } })
     await signIn(page)
 
     await open(page, address)
@@ -80,11 +57,11 @@ describe('the first load', () => {
     ['/websites', 150],
     ['/websites/1/statistics', 250],
   ])('of %s takes at most %d KB of JavaScript', async (address, most) => {
-    const cold = await openPage(browser)
+    const cold = await openPage(scene.browser)
     const scripts = new Map<string, number>()
     await cold.page.addInitScript(
       (stored) => localStorage.setItem('porchlight.connection', stored),
-      JSON.stringify({ address: '', key: service.key }),
+      JSON.stringify({ address: '', key: scene.service.key }),
     )
     cold.page.on('response', async (response) => {
       if (!new URL(response.url()).pathname.endsWith('.js')) return
@@ -101,7 +78,7 @@ describe('the first load', () => {
   })
 
   test('of the list has no chart in it', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(scene.browser)
     const texts: string[] = []
     page.on('response', async (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) texts.push(await response.text())

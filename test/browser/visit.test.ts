@@ -1,42 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { StatisticName } from '#contract/statistic.ts'
-import { openBrowser, visitor } from '#test/support/browser.ts'
-import { type RunningService, runService } from '#test/support/process.ts'
+import { visitor } from '#test/support/browser.ts'
+import { useScene } from '#test/support/scene.ts'
 import { openSite } from '#test/support/site.ts'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let folder: string
-let service: RunningService
+const scene = useScene({ domains: ['localhost'] })
 let site: Awaited<ReturnType<typeof openSite>>
-let browser: Browser
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
-  service = await runService(folder)
-  const form = new URLSearchParams({ domain: 'localhost', timezone: 'UTC' })
-  await service.request('/api/v1/websites', { method: 'POST', body: form })
-  site = await openSite(service.url, 'localhost')
-  browser = await openBrowser()
+  site = await openSite(scene.service.url, 'localhost')
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-  await service?.end()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site?.close())
 
 async function rows(name: StatisticName): Promise<Record<string, number>> {
   const day = new Date().toISOString().slice(0, 10)
-  const answer = await service.request(`/api/v1/stats/1?name=${name}&from=${day}&to=${day}`)
+  const answer = await scene.service.request(`/api/v1/stats/1?name=${name}&from=${day}&to=${day}`)
   const { data } = await answer.json()
   return Object.fromEntries(data.map((row: { value: string; count: number }) => [row.value, row.count]))
 }
 
 test('a visit with a real browser is counted page by page, and leaves nothing behind', async () => {
-  const context = await browser.newContext(visitor)
+  const context = await scene.browser.newContext(visitor)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => problems.push(message.text()))

@@ -35,11 +35,11 @@ export function openStatistics(hits: Hits) {
         })
       const rows = await cut(per_page, (page - 1) * per_page)
       // Beyond the last page there is no row that could tell how many there are.
-      const [any] = rows.length > 0 || page === 1 ? rows : await cut(1, 0)
+      const [one] = rows.length > 0 || page === 1 ? rows : await cut(1, 0)
       return {
         rows: rows.map(({ value, count }) => labelled(value, count, labels.of(value))),
-        total: any?.total ?? 0,
-        sum: any?.sum ?? 0,
+        total: one?.total ?? 0,
+        sum: one?.sum ?? 0,
       }
     },
   }

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { storeHits } from '#test/bench/storeHits.ts'
+import { openBrowser } from './browser.ts'
+import { type RunningService, runService } from './process.ts'
+
+type Scene = { service: RunningService; browser: Browser }
+
+/**
+ * A real browser and the built service in a process of its own, for all tests of a file. It tracks `domains`, of which the
+ * first has so many made-up `hits`.
+ */
+export function useScene({ domains = [], hits = 0 }: { domains?: readonly string[]; hits?: number } = {}): Scene {
+  // Filled before the first test runs.
+  const scene = {} as Scene
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
+    scene.service = await runService(folder)
+    for (const domain of domains) await addWebsite(scene.service, domain)
+    if (hits > 0) {
+      await scene.service.end()
+      await storeHits(folder, 1, hits)
+      scene.service = await runService(folder)
+    }
+    scene.browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await scene.browser?.close()
+    await scene.service?.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return scene
+}
+
+const addWebsite = (service: RunningService, domain: string) =>
+  service.request('/api/v1/websites', { method: 'POST', body: new URLSearchParams({ domain, timezone: 'UTC' }) })
