@@ -9,16 +9,11 @@ export const Day = z.iso
   .refine((day) => day >= '1970-01-01' && day < '2149-01-01', { error: 'A day is from 1970 to 2148.', abort: true })
 export type Day = z.infer<typeof Day>
 
-/** An IANA time zone name that this runtime knows; in IANA's spelling, as not everybody who reads it ignores case. */
+/** An IANA time zone name that this runtime knows. */
 export const TimeZone = z
   .string()
   .max(64)
-  .transform((name, context) => {
-    const zone = spelled(name)
-    if (zone !== undefined) return zone
-    context.addIssue(`"${name}" is not a time zone such as Europe/Berlin.`)
-    return z.NEVER
-  })
+  .refine(isTimeZone, { error: ({ input }) => `"${String(input)}" is not a time zone such as Europe/Berlin.` })
 
 export const Id = z
   .string()
@@ -28,12 +23,10 @@ export const Id = z
 
 export const Timestamp = z.iso.datetime()
 
-function spelled(name: string): string | undefined {
+function isTimeZone(name: string): boolean {
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    // The runtime gives some zones their old names; one that is written as IANA writes them stays.
-    return /^[A-Z][a-z]+\/[A-Z][a-z]+(_[A-Z][a-z]+)*$/.test(name) ? name : timeZone
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
-    return undefined
+    return false
   }
 }

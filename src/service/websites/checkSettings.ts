@@ -3,6 +3,7 @@ import { normalizeDomain } from '#service/domain.ts'
 import { invalid } from '#service/http/problems.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { addressExclusions, parameterExclusions } from './exclusions.ts'
+import { spelledZone } from './spelledZone.ts'
 
 type Errors = Record<string, string[]>
 
@@ -11,13 +12,19 @@ const exclusions = {
   exclude_ips: { read: addressExclusions, kind: 'an address or a CIDR block' },
 } as const
 
-/** What the schema cannot check: lists come back tidied; throws a 422 that names every field that is wrong. */
+/** What the schema cannot check: lists come back tidied, names as they are spelt; throws a 422 that names every field that is wrong. */
 export function checkSettings<Fields extends WebsiteUpdate & { domain?: string }>(
   fields: Fields,
   stored: Pick<WebsiteRow, 'privacy' | 'password_hash'>,
+  zones: ReadonlySet<string>,
 ): Fields {
   const errors: Errors = {}
-  const checked = { ...fields, ...checkLists(fields, errors), ...checkDomain(fields.domain, errors) }
+  const checked = {
+    ...fields,
+    ...checkLists(fields, errors),
+    ...checkDomain(fields.domain, errors),
+    ...checkZone(fields.timezone, zones, errors),
+  }
   const privacy = fields.privacy ?? stored.privacy
   if (privacy === 2 && !fields.password && stored.password_hash === null)
     errors['password'] = ['The password field is required when privacy is 2.']
@@ -44,4 +51,11 @@ function checkDomain(text: string | undefined, errors: Errors) {
   const domain = normalizeDomain(text)
   if (domain === undefined) errors['domain'] = ['The domain field must be a host name such as example.com.']
   return { ...(domain && { domain }) }
+}
+
+function checkZone(name: string | undefined, zones: ReadonlySet<string>, errors: Errors) {
+  if (name === undefined) return {}
+  const timezone = spelledZone(name, zones)
+  if (timezone === undefined) errors['timezone'] = [`Statistics cannot be cut by the time zone "${name}".`]
+  return { ...(timezone && { timezone }) }
 }

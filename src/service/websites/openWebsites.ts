@@ -38,7 +38,7 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
 
     /** Throws a 422 when a field is wrong or the domain is tracked already, by whomever. */
     async create(account: AccountRow, fields: WebsiteCreate): Promise<WebsiteRow> {
-      const { password, ...settings } = checkSettings(fields, { privacy: 0, password_hash: null })
+      const { password, ...settings } = checkSettings(fields, { privacy: 0, password_hash: null }, hits.timeZones)
       const row = await sql
         .insertInto('websites')
         .values({
@@ -59,7 +59,7 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
 
     /** Changes what is given; throws a 422 when a field is wrong. A new password or privacy ends the tokens given out before. */
     async update(website: WebsiteRow, fields: WebsiteUpdate): Promise<WebsiteRow> {
-      const { password, ...settings } = checkSettings(fields, website)
+      const { password, ...settings } = checkSettings(fields, website, hits.timeZones)
       const closes = Boolean(password) || (settings.privacy !== undefined && settings.privacy !== website.privacy)
       const row = await sql
         .updateTable('websites')

@@ -10,6 +10,8 @@ export type Hits = {
   insert(hits: readonly Hit[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. */
   read<Row>(statement: string, parameters: Parameters): Promise<Row[]>
+  /** The time zones in which days can be cut, as the engine spells them. */
+  timeZones: ReadonlySet<string>
   /** Which websites have hits. */
   websites(): Promise<number[]>
   /** The engine rewrites its files in the background: the hits are gone a moment later. */
@@ -36,6 +38,7 @@ export async function openHits(engine: Engine): Promise<Hits> {
   return {
     insert: (hits) => commits.add(hits),
     read: (statement, parameters) => engine.read(statement, parameters),
+    timeZones: await readZones(engine),
     async websites() {
       const rows = await engine.read<{ website_id: number }>('SELECT DISTINCT website_id FROM hits')
       return rows.map((row) => row.website_id)
@@ -47,6 +50,11 @@ export async function openHits(engine: Engine): Promise<Hits> {
       await engine.close()
     },
   }
+}
+
+async function readZones(engine: Engine): Promise<ReadonlySet<string>> {
+  const rows = await engine.read<{ time_zone: string }>('SELECT time_zone FROM system.time_zones')
+  return new Set(rows.map((row) => row.time_zone))
 }
 
 const columns = [
