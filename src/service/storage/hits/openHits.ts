@@ -21,7 +21,7 @@ export type Hits = {
 }
 
 /** Commits that follow one another this fast (in milliseconds) keep the engine's parts few enough to merge in time. */
-const commitPause = 20
+const commitPause = 10
 /** About 100 MB of hits at most wait for the engine. */
 const commitBound = 100_000
 
