@@ -2,15 +2,10 @@ import type { WebsiteUpdate } from '#contract/website.ts'
 import { normalizeDomain } from '#service/domain.ts'
 import { invalid } from '#service/http/problems.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-import { addressExclusions, parameterExclusions } from './exclusions.ts'
+import { exclusions } from './exclusions.ts'
 import { spelledZone } from './spelledZone.ts'
 
 type Errors = Record<string, string[]>
-
-const exclusions = {
-  exclude_params: { read: parameterExclusions, kind: 'the name of a parameter' },
-  exclude_ips: { read: addressExclusions, kind: 'an address or a CIDR block' },
-} as const
 
 /** What the schema cannot check: lists come back tidied, names as they are spelt; throws a 422 that names every field that is wrong. */
 export function checkSettings<Fields extends WebsiteUpdate & { domain?: string }>(
@@ -37,10 +32,8 @@ function checkLists(fields: WebsiteUpdate, errors: Errors) {
   for (const name of ['exclude_params', 'exclude_ips'] as const) {
     const text = fields[name]
     if (text === undefined) continue
-    const { read, kind } = exclusions[name]
-    const list = read(text)
-    if ('wrong' in list)
-      errors[name] = [`The ${name} field has an entry that is not ${kind}: "${list.wrong.slice(0, 100)}".`]
+    const list = exclusions[name](text)
+    if ('problem' in list) errors[name] = [`The ${name} field ${list.problem}.`]
     else lists[name] = list.text
   }
   return lists

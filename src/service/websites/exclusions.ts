@@ -1,23 +1,27 @@
 import { isIP } from 'node:net'
 
-/** A list as it is stored: one entry a line, trimmed, blank lines and repeats dropped. */
-export type Exclusions = { text: string } | { wrong: string }
+/** A list as it is stored: one entry a line, trimmed, blank lines and repeats dropped; or what is wrong with it. */
+type Exclusions = { text: string } | { problem: string }
 
 /** More would make every hit slow to check. */
 const mostEntries = 1000
 
-const tidy = (text: string, isEntry: (line: string) => boolean): Exclusions => {
+const tidy = (text: string, kind: string, isEntry: (line: string) => boolean): Exclusions => {
   const lines = [...new Set(text.split(/\r\n|\r|\n/).map((line) => line.trim()))].filter(Boolean)
-  const wrong = lines.find((line, index) => index >= mostEntries || !isEntry(line))
-  return wrong === undefined ? { text: lines.join('\n') } : { wrong }
+  if (lines.length > mostEntries) return { problem: `has more than ${mostEntries} entries` }
+  const wrong = lines.find((line) => !isEntry(line))
+  if (wrong !== undefined) return { problem: `has an entry that is not ${kind}: "${wrong.slice(0, 100)}"` }
+  return { text: lines.join('\n') }
 }
 
-/** Query parameters, by name; `*` stands for any characters. */
-export const parameterExclusions = (text: string): Exclusions =>
-  tidy(text, (line) => line.length <= 255 && /^[^\s&=?#]+$/.test(line))
-
-/** Addresses and CIDR blocks, IPv4 and IPv6. */
-export const addressExclusions = (text: string): Exclusions => tidy(text.toLowerCase(), isAddressOrBlock)
+/** The lists a website's settings may exclude, by field. */
+export const exclusions = {
+  /** Query parameters, by name; `*` stands for any characters. */
+  exclude_params: (text: string) =>
+    tidy(text, 'the name of a parameter', (line) => line.length <= 255 && /^[^\s&=?#]+$/.test(line)),
+  /** Addresses and CIDR blocks, IPv4 and IPv6. */
+  exclude_ips: (text: string) => tidy(text.toLowerCase(), 'an address or a CIDR block', isAddressOrBlock),
+} as const
 
 function isAddressOrBlock(line: string): boolean {
   const [address = '', prefix, ...more] = line.split('/')

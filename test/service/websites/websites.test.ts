@@ -162,6 +162,16 @@ describe('lists of exclusions', () => {
     expect(body.data).toMatchObject({ exclude_params: 'utm_*\nfbclid', exclude_ips: '203.0.113.0/24\n2001:db8::1' })
   })
 
+  test('have at most 1,000 entries', async () => {
+    const names = Array.from({ length: 1001 }, (_, number) => `p${number}`)
+
+    const most = await create({ domain: 'a.example', exclude_params: names.slice(1).join('\n') })
+    const more = await create({ domain: 'b.example', exclude_params: names.join('\n') })
+
+    expect(most.status).toBe(201)
+    expect(more.body.errors).toEqual({ exclude_params: ['The exclude_params field has more than 1000 entries.'] })
+  })
+
   test('are cleared by an empty text', async () => {
     await create({ domain: 'a.example', exclude_ips: '203.0.113.7' })
 
