@@ -27,7 +27,7 @@ const commitBound = 100_000
 
 /** Brings the engine's tables up to date and hands out what is done with them; throws `NewerDatabase`. */
 export async function openHits(engine: Engine): Promise<Hits> {
-  await bringUpToDate(engine).catch(async (error: unknown) => {
+  const timeZones = await prepare(engine).catch(async (error: unknown) => {
     await engine.close()
     throw error
   })
@@ -38,7 +38,7 @@ export async function openHits(engine: Engine): Promise<Hits> {
   return {
     insert: (hits) => commits.add(hits),
     read: (statement, parameters) => engine.read(statement, parameters),
-    timeZones: await readZones(engine),
+    timeZones,
     async websites() {
       const rows = await engine.read<{ website_id: number }>('SELECT DISTINCT website_id FROM hits')
       return rows.map((row) => row.website_id)
@@ -50,6 +50,11 @@ export async function openHits(engine: Engine): Promise<Hits> {
       await engine.close()
     },
   }
+}
+
+async function prepare(engine: Engine): Promise<ReadonlySet<string>> {
+  await bringUpToDate(engine)
+  return readZones(engine)
 }
 
 async function readZones(engine: Engine): Promise<ReadonlySet<string>> {
