@@ -11,7 +11,7 @@ type Props = {
   scaleName: (value: number) => string
 }
 
-/** Room around the lines in px: `TrafficLines.css` lays the reader over the same rectangle. */
+/** Room around the lines in px: `TrafficLines.module.css` lays the reader over the same rectangle. */
 const margin = { top: 12, right: 20, bottom: 0, left: 0 }
 const axis = {
   tickLine: false,
@@ -20,6 +20,9 @@ const axis = {
   tick: { fill: 'var(--ink-quiet)', fontSize: 12 },
 } as const
 const line = { isAnimationActive: false, dot: false, activeDot: false, fill: 'none' } as const
+/** The measure that was chosen, and the one beside it. */
+const value = { stroke: lineColours.value, strokeWidth: 2.25, fill: 'var(--chart-wash)' } as const
+const beside = { stroke: lineColours.beside, strokeWidth: 1.5 } as const
 /** What is not over. */
 const open = { strokeDasharray: '6 4' } as const
 /** What is compared with. */
@@ -37,25 +40,10 @@ export function TrafficLines({ points, ticks, tickName, scale, scaleName }: Prop
         <XAxis {...axis} dataKey="at" ticks={[...ticks]} tickFormatter={tickName} height={28} tickMargin={8} />
         <YAxis {...axis} ticks={[...scale]} domain={[0, scale.at(-1) ?? 1]} tickFormatter={scaleName} width={48} />
         <Area {...line} {...before} type={type} dataKey="before" stroke={lineColours.before} />
-        <Area {...line} type={type} dataKey="beside.done" stroke={lineColours.beside} strokeWidth={1.5} />
-        <Area {...line} {...open} type={type} dataKey="beside.open" stroke={lineColours.beside} strokeWidth={1.5} />
-        <Area
-          {...line}
-          type={type}
-          dataKey="value.done"
-          stroke={lineColours.value}
-          strokeWidth={2.25}
-          fill="var(--chart-wash)"
-        />
-        <Area
-          {...line}
-          {...open}
-          type={type}
-          dataKey="value.open"
-          stroke={lineColours.value}
-          strokeWidth={2.25}
-          fill="var(--chart-wash)"
-        />
+        <Area {...line} {...beside} type={type} dataKey="beside.done" />
+        <Area {...line} {...beside} {...open} type={type} dataKey="beside.open" />
+        <Area {...line} {...value} type={type} dataKey="value.done" />
+        <Area {...line} {...value} {...open} type={type} dataKey="value.open" />
       </AreaChart>
     </div>
   )

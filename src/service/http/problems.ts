@@ -28,5 +28,6 @@ export function invalid(errors: Record<string, string[]>): Refusal {
   return new Refusal(422, first + more, { errors })
 }
 
-export const tooManyAttempts = (retryAfter: number, headers: Record<string, string> = {}) =>
-  new Refusal(429, 'Too Many Attempts.', { headers: { ...headers, 'Retry-After': String(retryAfter) } })
+/** `retryAfter`: seconds. */
+export const tooManyAttempts = (retryAfter: number) =>
+  new Refusal(429, 'Too Many Attempts.', { headers: { 'Retry-After': String(retryAfter) } })

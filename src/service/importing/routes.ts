@@ -1,7 +1,7 @@
-import { normalizeDomain } from '#service/domain.ts'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { ById, WebsiteCreate } from '#contract/website.ts'
+import { normalizeDomain } from '#service/domain.ts'
 import type { App } from '#service/http/App.ts'
 import { invalid, notFound, Refusal } from '#service/http/problems.ts'
 import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
