@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { messagesPlugin } from './src/dashboard/language/messagesPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 
 /** Service, tracker and dashboard are three builds of one repository: `--ssr`, `--mode tracker`, and neither. */
@@ -38,7 +39,7 @@ const tracker: UserConfig = {
 }
 
 const dashboard: UserConfig & { test: object } = {
-  plugins: [react(), worldMapPlugin(), precompress()],
+  plugins: [react(), messagesPlugin(), worldMapPlugin(), precompress()],
   build: {
     outDir: 'dist/dashboard',
     target: 'es2022',
@@ -66,7 +67,7 @@ const dashboard: UserConfig & { test: object } = {
           name: 'dashboard',
           include: ['test/dashboard/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['test/dashboard/setup.ts'],
+          setupFiles: ['test/dashboard/reader.ts', 'test/dashboard/setup.ts'],
         },
       },
       {

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { disconnect } from '#dashboard/http/connection.ts'
+import type { Area } from '#dashboard/language/areas.ts'
+import { loadMessages } from '#dashboard/language/text.ts'
 import { dismiss, shownToasts } from '#dashboard/ui/toast.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -48,6 +50,9 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false
   },
 })
+
+const areas: Area[] = ['common', 'connect', 'install', 'palette', 'settings', 'statistics', 'websites']
+await Promise.all(areas.map(loadMessages))
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** A page of a browser, and everything its console said that somebody should look at. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...visitor, ...options })
+  const context = await browser.newContext({ ...visitor, locale: 'en-GB', ...options })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

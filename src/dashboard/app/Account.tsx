@@ -1,4 +1,5 @@
 import { disconnect } from '#dashboard/http/connection.ts'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
@@ -8,15 +9,15 @@ import styles from './Account.module.css'
 export function Account({ address }: { address: string }) {
   return (
     <>
-      <nav aria-label="Main" className={styles.nav}>
+      <nav aria-label={text('app.main')} className={styles.nav}>
         <NavLink to={paths.websites} end>
-          Websites
+          {text('app.websites')}
         </NavLink>
       </nav>
       {address && <span className={styles.service}>{new URL(address).host}</span>}
       <button type="button" className={styles.out} onClick={disconnect}>
         <LogOut aria-hidden />
-        <span>Sign out</span>
+        <span>{text('app.signOut')}</span>
       </button>
     </>
   )

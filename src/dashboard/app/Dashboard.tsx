@@ -1,4 +1,5 @@
 import { useConnection } from '#dashboard/http/connection.ts'
+import { useLanguage } from '#dashboard/language/language.ts'
 import { Toasts } from '#dashboard/ui/Toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
@@ -8,13 +9,15 @@ import { makeQueryClient } from './queryClient.ts'
 /** The whole single-page app over a router: the browser's, or one in memory. */
 export function Dashboard({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   const connection = useConnection()
-  // What was read belongs to the connection it was read by: another one, or none, begins with nothing.
+  const language = useLanguage()
+  // What was read belongs to the connection it was read by, and names in it to a language: another begins with nothing.
   // eslint-disable-next-line react/exhaustive-deps
-  const queryClient = useMemo(makeQueryClient, [connection])
+  const queryClient = useMemo(makeQueryClient, [connection, language])
 
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* Drawn anew as a whole in another language: what was said is nowhere kept, and the address keeps the rest. */}
+      <RouterProvider key={language} router={router} />
       <Toasts />
     </QueryClientProvider>
   )

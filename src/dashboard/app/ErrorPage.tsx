@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
@@ -11,10 +12,10 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <>
-      <PageHeader title="This page failed">Nothing is lost that was saved. Loading it again often helps.</PageHeader>
+      <PageHeader title={text('app.failed.title')}>{text('app.failed.text')}</PageHeader>
       {error instanceof Error && <pre className={styles.message}>{error.message}</pre>}
       <Button look="primary" onClick={() => location.reload()}>
-        Load again
+        {text('app.failed.reload')}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
@@ -5,9 +6,9 @@ import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title="There is no such page">The address may be mistyped, or the page has moved.</PageHeader>
+      <PageHeader title={text('app.notFound.title')}>{text('app.notFound.text')}</PageHeader>
       <ButtonLink to={paths.websites} look="primary">
-        To the websites
+        {text('app.notFound.action')}
       </ButtonLink>
     </>
   )

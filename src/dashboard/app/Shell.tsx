@@ -1,8 +1,10 @@
 import { useConnection } from '#dashboard/http/connection.ts'
+import { text } from '#dashboard/language/text.ts'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
+import { LanguageChooser } from './LanguageChooser.tsx'
 import styles from './Shell.module.css'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
@@ -23,7 +25,7 @@ export function Shell() {
           main.current?.focus()
         }}
       >
-        Skip to the content
+        {text('app.skip')}
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
@@ -36,7 +38,8 @@ export function Shell() {
         <Outlet />
       </main>
       <footer className={styles.footer}>
-        <a href="https://db-ip.com/">IP Geolocation by DB-IP</a>
+        <a href="https://db-ip.com/">{text('app.places')}</a>
+        <LanguageChooser />
       </footer>
       <ScrollRestoration />
     </div>

@@ -1,4 +1,6 @@
 import { connectByFragment } from '#dashboard/http/connection.ts'
+import { language, speak } from '#dashboard/language/language.ts'
+import { loadMessages } from '#dashboard/language/text.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -7,11 +9,16 @@ import { routes } from './routes.tsx'
 
 connectByFragment()
 window.addEventListener('hashchange', connectByFragment)
+speak(language())
+
+// The page's code is on its way while what is said around it comes.
+const router = createBrowserRouter(routes)
+await loadMessages('common')
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Dashboard router={createBrowserRouter(routes)} />
+      <Dashboard router={router} />
     </StrictMode>,
   )

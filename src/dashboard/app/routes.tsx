@@ -1,3 +1,5 @@
+import type { Area } from '#dashboard/language/areas.ts'
+import { loadMessages } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { redirect, type RouteObject } from 'react-router'
@@ -7,20 +9,28 @@ import { Shell } from './Shell.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { WithWebsite } from './WithWebsite.tsx'
 
+/** A page's code together with what is said on it. */
+const page =
+  <Module extends object>(area: Area, load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), loadMessages(area)])
+    return module
+  }
+
 const website: RouteObject[] = [
-  { path: 'install', lazy: () => import('#dashboard/websites/InstallPage.tsx') },
-  { path: 'settings', lazy: () => import('#dashboard/settings/SettingsPage.tsx') },
-  { path: 'statistics', lazy: () => import('#dashboard/statistics/StatisticsPage.tsx') },
-  { path: 'statistics/:name', lazy: () => import('#dashboard/statistics/StatisticPage.tsx') },
+  { path: 'install', lazy: page('install', () => import('#dashboard/websites/InstallPage.tsx')) },
+  { path: 'settings', lazy: page('settings', () => import('#dashboard/settings/SettingsPage.tsx')) },
+  { path: 'statistics', lazy: page('statistics', () => import('#dashboard/statistics/StatisticsPage.tsx')) },
+  { path: 'statistics/:name', lazy: page('statistics', () => import('#dashboard/statistics/StatisticPage.tsx')) },
 ]
 
 const pages: RouteObject[] = [
   { index: true, loader: () => redirect(paths.websites), element: null },
-  { path: 'connect', lazy: () => import('#dashboard/connect/ConnectPage.tsx') },
+  { path: 'connect', lazy: page('connect', () => import('#dashboard/connect/ConnectPage.tsx')) },
   {
     Component: SignedIn,
     children: [
-      { path: 'websites', lazy: () => import('#dashboard/websites/WebsitesPage.tsx') },
+      { path: 'websites', lazy: page('websites', () => import('#dashboard/websites/WebsitesPage.tsx')) },
       { path: 'websites/:id', Component: WithWebsite, children: website },
     ],
   },

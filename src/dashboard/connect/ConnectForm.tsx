@@ -1,4 +1,5 @@
 import { connect } from '#dashboard/http/connection.ts'
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { TextField } from '#dashboard/ui/TextField.tsx'
 import { useForm } from 'react-hook-form'
@@ -13,8 +14,7 @@ export function ConnectForm() {
 
   const submit = handleSubmit(async (typed) => {
     const address = serviceAddress(typed.address, location.origin)
-    if (address === null)
-      return setError('address', { message: 'This is not the address of a service.' }, { shouldFocus: true })
+    if (address === null) return setError('address', { message: text('connect.address.wrong') }, { shouldFocus: true })
     const connection = { address, key: typed.key.trim() }
     const refusal = await tryConnection(connection)
     if (refusal) return setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
@@ -24,27 +24,27 @@ export function ConnectForm() {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
-        label="API key"
+        label={text('connect.key')}
         type="password"
         autoComplete="current-password"
         spellCheck={false}
         error={errors.key?.message}
-        {...register('key', { validate: (key) => key.trim() !== '' || 'Enter the API key.' })}
+        {...register('key', { validate: (key) => key.trim() !== '' || text('connect.key.missing') })}
       />
       <TextField
-        label="Address of the service"
+        label={text('connect.address')}
         type="url"
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
         placeholder={location.origin}
-        hint="Leave it empty for the service that this dashboard came from."
+        hint={text('connect.address.hint')}
         error={errors.address?.message}
         {...register('address')}
       />
       <Button type="submit" look="primary" busy={isSubmitting}>
-        {isSubmitting ? 'Connecting' : 'Connect'}
+        {text(isSubmitting ? 'connect.busy' : 'connect.action')}
       </Button>
     </form>
   )

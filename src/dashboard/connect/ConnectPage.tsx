@@ -1,4 +1,6 @@
 import { useConnection } from '#dashboard/http/connection.ts'
+import { Rich } from '#dashboard/language/Rich.tsx'
+import { text } from '#dashboard/language/text.ts'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { Navigate, useSearchParams } from 'react-router'
 import { ConnectForm } from './ConnectForm.tsx'
@@ -11,10 +13,10 @@ function ConnectPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Connect">Sign in with the API key of the service that keeps your statistics.</PageHeader>
+      <PageHeader title={text('connect.title')}>{text('connect.text')}</PageHeader>
       <ConnectForm />
       <p className={styles.help}>
-        No key at hand? On the machine where the service runs, <code>npx porchlight keys add</code> makes a new one.
+        <Rich of="connect.help" parts={{ command: <code>npx porchlight keys add</code> }} />
       </p>
     </div>
   )

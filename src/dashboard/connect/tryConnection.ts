@@ -2,6 +2,7 @@ import { AnyWebsiteList } from '#contract/website.ts'
 import { ApiError } from '#dashboard/http/ApiError.ts'
 import type { Connection } from '#dashboard/http/connection.ts'
 import { request } from '#dashboard/http/request.ts'
+import { text } from '#dashboard/language/text.ts'
 
 /** What is wrong with a connection, at the field that can cure it. */
 export type Refusal = { field: 'address' | 'key'; message: string }
@@ -19,13 +20,12 @@ export async function tryConnection(connection: Connection): Promise<Refusal | n
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
   const { status, message } = error
-  if (status === 401 || status === 403) return { field: 'key', message: 'The service does not accept this key.' }
+  if (status === 401 || status === 403) return { field: 'key', message: text('connect.key.refused') }
   if (status === 0)
     return {
       field: 'address',
-      message:
-        'The service cannot be reached. Check the address, and that the service allows dashboards from elsewhere.',
+      message: text('connect.address.unreachable'),
     }
   if (status === 429 || status >= 500) return { field: 'address', message }
-  return { field: 'address', message: 'Something answers at this address, but not as a statistics service does.' }
+  return { field: 'address', message: text('connect.address.other') }
 }

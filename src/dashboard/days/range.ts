@@ -1,4 +1,5 @@
 import { StatisticQuery } from '#contract/statistic.ts'
+import { text } from '#dashboard/language/text.ts'
 import { parseDate } from '@internationalized/date'
 import { addDays, countDays, type Day } from './day.ts'
 
@@ -7,20 +8,23 @@ export type Range = { from: Day; to: Day }
 
 /** The ranges with a name, in the order they are offered. Those that go on end today, although it is not over. */
 export const presets = {
-  today: { label: 'Today', of: (today) => ({ from: today, to: today }) },
-  yesterday: { label: 'Yesterday', of: (today) => lastDays(1, addDays(today, -1)) },
-  '7d': { label: 'Last 7 days', of: (today) => lastDays(7, today) },
-  '30d': { label: 'Last 30 days', of: (today) => lastDays(30, today) },
-  '90d': { label: 'Last 90 days', of: (today) => lastDays(90, today) },
-  month: { label: 'This month', of: (today) => ({ from: firstOfMonth(today), to: today }) },
-  'last-month': { label: 'Last month', of: (today) => monthEnding(addDays(firstOfMonth(today), -1)) },
-  year: { label: 'This year', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
-  '12m': { label: 'Last 12 months', of: (today) => ({ from: addDays(yearBefore(today), 1), to: today }) },
-} as const satisfies Record<string, { label: string; of: (today: Day) => Range }>
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => lastDays(1, addDays(today, -1)),
+  '7d': (today) => lastDays(7, today),
+  '30d': (today) => lastDays(30, today),
+  '90d': (today) => lastDays(90, today),
+  month: (today) => ({ from: firstOfMonth(today), to: today }),
+  'last-month': (today) => monthEnding(addDays(firstOfMonth(today), -1)),
+  year: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+  '12m': (today) => ({ from: addDays(yearBefore(today), 1), to: today }),
+} as const satisfies Record<string, (today: Day) => Range>
 
 export type Preset = keyof typeof presets
 
 const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
+
+/** What a preset is called. */
+export const presetTitle = (preset: Preset): string => text(`days.${preset}`)
 
 export const presetNames = Object.keys(presets).filter(isPreset)
 
@@ -30,7 +34,7 @@ export type RangeChoice = Preset | Range
 const defaultChoice: RangeChoice = '30d'
 
 export const rangeOf = (choice: RangeChoice, today: Day): Range =>
-  typeof choice === 'string' ? presets[choice].of(today) : choice
+  typeof choice === 'string' ? presets[choice](today) : choice
 
 /** The days of the same number right before. */
 export const previous = ({ from, to }: Range): Range => lastDays(countDays(from, to), addDays(from, -1))

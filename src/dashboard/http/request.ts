@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { text } from '#dashboard/language/text.ts'
 import { config, type z } from 'zod'
 import { ApiError } from './ApiError.ts'
 import { type Connection, connection } from './connection.ts'
@@ -49,7 +50,7 @@ export async function request(
   if (!response.ok) throw await refusal(response)
   if (schema === null) return null
   const read = schema.safeParse(await response.json().catch(() => undefined))
-  if (!read.success) throw new ApiError(response.status, 'The service answered in a way this dashboard does not know.')
+  if (!read.success) throw new ApiError(response.status, text('http.unknownAnswer'))
   return read.data
 }
 
@@ -58,14 +59,15 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new ApiError(0, 'The service cannot be reached.')
+    throw new ApiError(0, text('http.unreachable'))
   }
 }
 
 async function refusal(response: Response): Promise<ApiError> {
   const problem = Problem.safeParse(await response.json().catch(() => undefined))
   const requestId = response.headers.get('X-Request-Id')
-  if (!problem.success) return new ApiError(response.status, `The service answered ${response.status}.`, { requestId })
+  if (!problem.success)
+    return new ApiError(response.status, text('http.status', { status: response.status }), { requestId })
   return new ApiError(response.status, problem.data.message, { fields: problem.data.errors ?? {}, requestId })
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#dashboard/days/day.ts'
-import { presetNames, presets, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
+import { presetNames, presetTitle, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
 import { parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -44,7 +44,7 @@ export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props)
                     aria-current={name === choice ? 'true' : undefined}
                     onClick={() => onChoose(name)}
                   >
-                    {presets[name].label}
+                    {presetTitle(name)}
                   </button>
                 </li>
               ))}

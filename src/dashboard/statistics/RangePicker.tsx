@@ -1,5 +1,5 @@
 import type { Day } from '#dashboard/days/day.ts'
-import { presets, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
+import { presetTitle, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
 import { rangeWords } from '#dashboard/days/words.ts'
 import { Calendar, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ export function RangePicker({ choice, today, onChoose }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Calendar size={16} aria-hidden="true" />
-        {typeof choice === 'string' ? presets[choice].label : words}
+        {typeof choice === 'string' ? presetTitle(choice) : words}
         {typeof choice === 'string' && <span className={styles.days}>{words}</span>}
         <ChevronDown size={16} aria-hidden="true" />
       </button>

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import styles from './Change.module.css'
 import { changeBetween, type Direction } from './changeBetween.ts'
@@ -14,21 +15,21 @@ type Props = {
 }
 
 /** The change between two counts as words, an arrow and, where its meaning is sure, a colour. */
-export function Change({ now, before, against = 'the period before', moreIsBetter = true }: Props) {
+export function Change({ now, before, against = text('ui.change.periodBefore'), moreIsBetter = true }: Props) {
   const change = changeBetween(now, before)
   if (!change)
     return (
       <span className={styles.change}>
         <span aria-hidden>–</span>
-        <span className="visually-hidden">No change known: nothing was counted in {against}</span>
+        <span className="visually-hidden">{text('ui.change.none', { against })}</span>
       </span>
     )
   const Arrow = arrows[change.direction]
   return (
     <span className={styles.change} data-direction={moreIsBetter ? change.direction : undefined}>
       <Arrow aria-hidden />
-      {change.text}
-      <span className="visually-hidden"> against {against}</span>
+      <span aria-hidden>{change.text}</span>
+      <span className="visually-hidden">{text('ui.change', { change: change.text, against })}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { Rich } from '#dashboard/language/Rich.tsx'
+import { text } from '#dashboard/language/text.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -30,11 +32,7 @@ export function ConfirmByTyping({ title, children, phrase, action, busy, onConfi
       >
         {children}
         <TextField
-          label={
-            <>
-              Type <code>{phrase}</code> to confirm
-            </>
-          }
+          label={<Rich of="ui.confirm" parts={{ phrase: <code>{phrase}</code> }} />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
@@ -42,7 +40,7 @@ export function ConfirmByTyping({ title, children, phrase, action, busy, onConfi
           spellCheck={false}
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text('ui.cancel')}</Button>
           <Button type="submit" look="danger" disabled={!confirmed} busy={busy}>
             {action}
           </Button>

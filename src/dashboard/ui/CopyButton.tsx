@@ -1,9 +1,10 @@
+import { text } from '#dashboard/language/text.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 
 /** Puts a text on the clipboard, and says so to eye and ear for 2 s. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ content, label = text('ui.copy') }: { content: string; label?: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
 
   useEffect(() => {
@@ -14,7 +15,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(content)
       setState('copied')
     } catch {
       // No clipboard without https, and none where the browser forbids it.
@@ -26,11 +27,11 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     <>
       <Button onClick={() => void copy()}>
         {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {state === 'copied' ? 'Copied' : label}
+        {state === 'copied' ? text('ui.copied') : label}
       </Button>
       <output className={state === 'refused' ? undefined : 'visually-hidden'}>
-        {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'Select the text and copy it by hand.'}
+        {state === 'copied' && text('ui.copied')}
+        {state === 'refused' && text('ui.copyByHand')}
       </output>
     </>
   )

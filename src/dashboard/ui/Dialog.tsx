@@ -1,7 +1,8 @@
+import { text } from '#dashboard/language/text.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './IconButton.tsx'
 import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
 
 type Props = {
   title: string
@@ -40,7 +41,7 @@ export function Dialog({ title, children, onClose }: Props) {
       {children}
       {/* Last, so that the focus begins in the content; it stands at the top. */}
       <div className={styles.close}>
-        <IconButton label="Close" icon={<X />} onClick={onClose} />
+        <IconButton label={text('ui.close')} icon={<X />} onClick={onClose} />
       </div>
     </dialog>
   )

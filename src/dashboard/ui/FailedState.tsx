@@ -1,3 +1,5 @@
+import { Rich } from '#dashboard/language/Rich.tsx'
+import { text } from '#dashboard/language/text.ts'
 import { Button } from './Button.tsx'
 import styles from './FailedState.module.css'
 import { whatHappened } from './whatHappened.ts'
@@ -6,17 +8,17 @@ type Props = { error: unknown; onRetry?: (() => void) | undefined }
 
 /** What happened, under which number the service's log has it, and the way to ask again where that may help. */
 export function FailedState({ error, onRetry }: Props) {
-  const { title, text, requestId, again } = whatHappened(error)
+  const { title, reason, requestId, again } = whatHappened(error)
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
-      <p>{text}</p>
+      <p>{reason}</p>
       {requestId && (
         <p className={styles.request}>
-          Request <code>{requestId}</code>
+          <Rich of="ui.failed.request" parts={{ id: <code>{requestId}</code> }} />
         </p>
       )}
-      {again && onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {again && onRetry && <Button onClick={onRetry}>{text('ui.tryAgain')}</Button>}
     </div>
   )
 }

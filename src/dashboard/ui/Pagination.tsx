@@ -1,5 +1,7 @@
+import { text } from '#dashboard/language/text.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { exact } from './numbers.ts'
 import { pageNumbers } from './pageNumbers.ts'
 import styles from './Pagination.module.css'
 
@@ -17,7 +19,7 @@ export function Pagination({ label, page, lastPage, linkTo }: Props) {
   return (
     <nav aria-label={label}>
       <ul className={styles.pages}>
-        <li>{page > 1 && <Step to={linkTo(page - 1)} label="Previous page" icon={<ChevronLeft />} />}</li>
+        <li>{page > 1 && <Step to={linkTo(page - 1)} label={text('ui.page.previous')} icon={<ChevronLeft />} />}</li>
         {pageNumbers(page, lastPage).map((number, index) => (
           // A gap has no number of its own, only a place.
           // eslint-disable-next-line react/no-array-index-key
@@ -28,15 +30,17 @@ export function Pagination({ label, page, lastPage, linkTo }: Props) {
               <Link
                 to={linkTo(number)}
                 className={styles.page}
-                aria-label={`Page ${number}`}
+                aria-label={text('ui.page', { number })}
                 aria-current={number === page ? 'page' : undefined}
               >
-                {number}
+                {exact(number)}
               </Link>
             )}
           </li>
         ))}
-        <li>{page < lastPage && <Step to={linkTo(page + 1)} label="Next page" icon={<ChevronRight />} />}</li>
+        <li>
+          {page < lastPage && <Step to={linkTo(page + 1)} label={text('ui.page.next')} icon={<ChevronRight />} />}
+        </li>
       </ul>
     </nav>
   )

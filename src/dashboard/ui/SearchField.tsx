@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
@@ -16,16 +17,16 @@ const longest = 255
 
 export function SearchField({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
+  const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
-  const wanted = text.trim()
+  const wanted = typed.trim()
 
   // A value that is not what was told last comes from outside and replaces what is typed.
   if (value !== seen) {
     setSeen(value)
     if (value !== told) {
-      setText(value)
+      setTyped(value)
       setTold(value)
     }
   }
@@ -42,7 +43,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   }, [wanted])
 
   const clear = () => {
-    setText('')
+    setTyped('')
     setTold('')
     onSearch('')
     input.current?.focus()
@@ -59,17 +60,17 @@ export function SearchField({ label, value, onSearch }: Props) {
         placeholder={label}
         enterKeyHint="search"
         maxLength={longest}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || wanted === told) return
           setTold(wanted)
           onSearch(wanted)
         }}
       />
-      {text && (
+      {typed && (
         <div className={styles.clear}>
-          <IconButton label="Clear search" icon={<X />} onClick={clear} />
+          <IconButton label={text('ui.clearSearch')} icon={<X />} onClick={clear} />
         </div>
       )}
     </div>

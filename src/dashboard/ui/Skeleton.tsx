@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import type { CSSProperties } from 'react'
 import styles from './Skeleton.module.css'
 
@@ -16,7 +17,7 @@ export function Skeleton({ rows = 1, height = '1.5em', gap = '12px' }: Props) {
   const size = { '--height': height, gap } as CSSProperties
   return (
     <div className={styles.skeleton} style={size}>
-      <output className="visually-hidden">Loading</output>
+      <output className="visually-hidden">{text('ui.loading')}</output>
       {Array.from({ length: rows }, (_, row) => (
         // Bars are all alike and never move.
         // eslint-disable-next-line react/no-array-index-key

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from './Button.tsx'
 import styles from './Stale.module.css'
 import { whatHappened } from './whatHappened.ts'
@@ -14,11 +15,9 @@ type Props = {
 export function Stale({ error, age, onRetry, busy }: Props) {
   return (
     <output className={styles.stale}>
-      <span>
-        Read {age}. {whatHappened(error).text}
-      </span>
+      <span>{text('ui.stale', { ago: age, reason: whatHappened(error).reason })}</span>
       <Button look="text" onClick={onRetry} busy={busy}>
-        Try again
+        {text('ui.tryAgain')}
       </Button>
     </output>
   )

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { IconButton } from './IconButton.tsx'
@@ -18,7 +19,7 @@ export function Toasts() {
 /** How long a toast stays, in milliseconds: long enough to be read twice. */
 const shown = { done: 4000, failed: 8000 } as const
 
-function Line({ toast: { id, kind, text } }: { toast: Toast }) {
+function Line({ toast: { id, kind, text: said } }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), shown[kind])
     return () => clearTimeout(timer)
@@ -26,8 +27,8 @@ function Line({ toast: { id, kind, text } }: { toast: Toast }) {
 
   return (
     <div className={styles.toast} data-kind={kind}>
-      <p>{text}</p>
-      <IconButton label="Dismiss" icon={<X />} onClick={() => dismiss(id)} />
+      <p>{said}</p>
+      <IconButton label={text('ui.dismiss')} icon={<X />} onClick={() => dismiss(id)} />
     </div>
   )
 }

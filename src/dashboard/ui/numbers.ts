@@ -1,12 +1,19 @@
+import { perLocale } from '#dashboard/language/language.ts'
+
+const whole = perLocale((locale) => new Intl.NumberFormat(locale))
+const compact = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+const fineCompact = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }),
+)
+const wholePercent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+const finePercent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+
 /** A count as it stands in a table: every digit, grouped. */
-export const exact = (count: number): string => new Intl.NumberFormat('en').format(count)
+export const exact = (count: number): string => whole().format(count)
 
 /** A count as it stands in a headline or on an axis: `12.4k`. Show `exact` on focus and hover. */
 export const short = (count: number): string =>
-  new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: count < 10_000 ? 2 : 1 })
-    .format(count)
-    .replace('K', 'k')
+  (count < 10_000 ? fineCompact() : compact()).format(count).replace('K', 'k')
 
-/** A part of a whole, 0 to 1, as `12.4 %`. */
-export const percent = (part: number): string =>
-  `${new Intl.NumberFormat('en', { maximumFractionDigits: Math.abs(part) < 0.1 ? 1 : 0 }).format(part * 100)} %`
+/** A part of a whole, 0 to 1, as `12%`, and with a decimal where it is small. */
+export const percent = (part: number): string => (Math.abs(part) < 0.1 ? finePercent() : wholePercent()).format(part)

@@ -19,7 +19,7 @@ export function Embedding({ domain }: { domain: string }) {
           <pre className={styles.code}>
             <code>{tag}</code>
           </pre>
-          <CopyButton text={tag} label="Copy the line" />
+          <CopyButton content={tag} label="Copy the line" />
         </div>
       ) : (
         <Skeleton height="52px" />

@@ -34,7 +34,7 @@ test.each([
 ])('today in %s is %s', (timeZone, day) => {
   vi.setSystemTime('2026-11-20T10:30:00Z')
 
-  expect(presets.today.of(today(timeZone))).toEqual({ from: day, to: day })
+  expect(presets.today(today(timeZone))).toEqual({ from: day, to: day })
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 
 test.each([
   [longDay, '2026-11-03', 'Tuesday 3 November'],
-  [fullDay, '2026-11-03', 'Tuesday 3 November 2026'],
+  [fullDay, '2026-11-03', 'Tuesday, 3 November 2026'],
   [shortDay, '2026-11-03', '3 Nov'],
   [shortMonth, '2026-11-01', 'Nov'],
   [shortMonth, '2027-01-01', '2027'],

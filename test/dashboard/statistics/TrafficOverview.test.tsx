@@ -28,8 +28,8 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 test('shows the totals of the last 30 days against the 30 days before', async () => {
   await open()
 
-  expect(await total(/^Visitors/)).toHaveTextContent('Visitors33+50 % against the 30 days before')
-  expect(await total(/^Pageviews\d/)).toHaveTextContent('Pageviews55+150 % against the 30 days before')
+  expect(await total(/^Visitors/)).toHaveTextContent('Visitors33+50%+50% (compared with the 30 days before)')
+  expect(await total(/^Pageviews\d/)).toHaveTextContent('Pageviews55+150%+150% (compared with the 30 days before)')
   expect(await total(/^Pageviews per visitor/)).toHaveTextContent('1.67')
 })
 
@@ -48,7 +48,7 @@ test('says in a sentence what the chart shows, and how visitors are counted', as
   await open()
 
   expect(
-    await screen.findByText(/^3 visitors so far, 50 % more than in the 30 days before; most on Friday 20 November\./),
+    await screen.findByText(/^3 visitors so far, 50% more than in the 30 days before; most on Friday 20 November\./),
   ).toHaveTextContent('somebody who comes on three days counts three times')
 })
 
@@ -110,7 +110,7 @@ test('has the numbers of the chart in a table', async () => {
 
   await user.click(await overview.findByText('Table'))
 
-  const row = await overview.findByRole('row', { name: /^Wednesday 18 November 2026/ })
+  const row = await overview.findByRole('row', { name: /^Wednesday, 18 November 2026/ })
   expect(
     within(row)
       .getAllByRole('cell')
@@ -146,8 +146,12 @@ test('compares a day that is not over with the same hours of the day before', as
 
   await renderDashboard(`/websites/${steady}/statistics?range=today`, { service })
 
-  expect(await total(/^Visitors/)).toHaveTextContent('Visitors110 % against the same hours of the day before')
-  expect(await total(/^Pageviews\d/)).toHaveTextContent('Pageviews220 % against the same hours of the day before')
+  expect(await total(/^Visitors/)).toHaveTextContent(
+    'Visitors110%110% (compared with the same hours of the day before)',
+  )
+  expect(await total(/^Pageviews\d/)).toHaveTextContent(
+    'Pageviews220%220% (compared with the same hours of the day before)',
+  )
 })
 
 test('begins a day where the website is', async () => {

@@ -30,7 +30,7 @@ test.each<[StatisticName, string, string]>([
   ['resolution', '1920x1080', '1920 × 1080'],
   ['resolution', '', 'Unknown'],
   ['visitors_hour', '07', '07:00'],
-  ['visitors', '2026-11-03', 'Tuesday 3 November 2026'],
+  ['visitors', '2026-11-03', 'Tuesday, 3 November 2026'],
 ])('names %s "%s" %s', (name, value, written) => {
   expect(only(name, value)?.name).toBe(written)
 })

@@ -20,12 +20,12 @@ const traffic: Traffic = {
 
 test('tells the count, the change and the best day', () => {
   expect(trafficSentence(traffic, 'visitors')).toBe(
-    '1,204 visitors, 12 % more than in the 3 days before; most on Tuesday 3 November.',
+    '1,204 visitors, 12% more than in the 3 days before; most on Tuesday 3 November.',
   )
 })
 
 test.each<[number, number, string]>([
-  [50, 100, '50 visitors, 50 % fewer than in the 3 days before'],
+  [50, 100, '50 visitors, 50% fewer than in the 3 days before'],
   [100, 100, '100 visitors, as many as in the 3 days before'],
   [1, 0, '1 visitor, after none in the 3 days before'],
 ])('%i after %i: %s', (now, before, beginning) => {
@@ -51,14 +51,14 @@ test('says of a day that is not over that this is not all, and names the best ho
   }
 
   expect(trafficSentence(today, 'visitors')).toBe(
-    '1,204 visitors so far, 12 % more than in the same hours of the day before; most between 09:00 and 10:00.',
+    '1,204 visitors so far, 12% more than in the same hours of the day before; most between 09:00 and 10:00.',
   )
 })
 
 test('compares a day that is over with the day before', () => {
   const day: Traffic = { ...traffic, range: { from: '2026-11-19', to: '2026-11-19' }, unit: 'hour' }
 
-  expect(trafficSentence(day, 'visitors')).toContain('12 % more than on the day before;')
+  expect(trafficSentence(day, 'visitors')).toContain('12% more than on the day before;')
 })
 
 test('says when nobody came', () => {

@@ -1,0 +1,23 @@
+import type common from './messages/en/common.json'
+import type connect from './messages/en/connect.json'
+import type install from './messages/en/install.json'
+import type palette from './messages/en/palette.json'
+import type settings from './messages/en/settings.json'
+import type statistics from './messages/en/statistics.json'
+import type websites from './messages/en/websites.json'
+
+/** The files of the catalogue: what is said in a part of the dashboard is loaded with it, `common` before anything is drawn. */
+type Areas = {
+  common: typeof common
+  connect: typeof connect
+  install: typeof install
+  palette: typeof palette
+  settings: typeof settings
+  statistics: typeof statistics
+  websites: typeof websites
+}
+
+export type Area = keyof Areas
+
+/** What can be said; each key belongs to one area. */
+export type Key = { [area in Area]: keyof Areas[area] }[Area]

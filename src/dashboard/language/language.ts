@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { isLanguage, type Language, languages, preferred, regional } from './languages.ts'
+
+const storageKey = 'porchlight.language'
+const listeners = new Set<() => void>()
+let current = wanted()
+let currentLocale = regional(current, navigator.languages)
+
+/** The language everything is said in now. */
+export const language = (): Language => current
+
+/** How numbers, dates and names are written in it: what `Intl` is given. */
+export const locale = (): string => currentLocale
+
+/** The language as React sees it. */
+export const useLanguage = () => useSyncExternalStore(subscribe, language)
+
+/** The language that was chosen by hand; null where the browser's is followed. */
+export function chosenLanguage(): Language | null {
+  const code = localStorage.getItem(storageKey)
+  return code !== null && isLanguage(code) ? code : null
+}
+
+/** What was chosen by hand, or else the first language of the browser that is spoken here. */
+export function wanted(): Language {
+  return chosenLanguage() ?? preferred(navigator.languages)
+}
+
+/** Keeps a choice; null follows the browser again. */
+export function rememberLanguage(choice: Language | null): void {
+  if (choice === null) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, choice)
+}
+
+/** From here on everything is said in this language; its messages must be there. */
+export function speak(spoken: Language): void {
+  current = spoken
+  currentLocale = regional(spoken, navigator.languages)
+  document.documentElement.lang = spoken
+  document.documentElement.dir = languages[spoken].direction
+  for (const listener of listeners) listener()
+}
+
+/** Something that is made for a locale, such as a format of `Intl`: made once, anew when another language is spoken. */
+export function perLocale<T>(make: (locale: string) => T): () => T {
+  let made: { locale: string; value: T } | undefined
+  return () => {
+    if (made?.locale !== currentLocale) made = { locale: currentLocale, value: make(currentLocale) }
+    return made.value
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
