@@ -28,8 +28,8 @@ export function Change({ now, before, against = text('ui.change.periodBefore'), 
   return (
     <span className={styles.change} data-direction={moreIsBetter ? change.direction : undefined}>
       <Arrow aria-hidden />
-      <span aria-hidden>{change.text}</span>
-      <span className="visually-hidden">{text('ui.change', { change: change.text, against })}</span>
+      {change.text}
+      <span className="visually-hidden"> {text('ui.change', { against })}</span>
     </span>
   )
 }

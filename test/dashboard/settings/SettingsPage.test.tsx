@@ -160,7 +160,7 @@ test('shows another failure and keeps what was typed', async () => {
   await user.click(save())
 
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
-  expect(await bar.findByRole('alert')).toHaveTextContent('The service is busy.')
+  expect(await bar.findByRole('alert')).toHaveTextContent('Something went wrong on its side.')
   expect(screen.getByLabelText('Excluded parameter 3')).toHaveValue('session')
 })
 

@@ -70,13 +70,13 @@ test('writes days out, in their order', async () => {
   const days = await rows('visitors by day')
 
   expect(days.map(([day]) => day)).toEqual([
-    'Saturday 14 November 2026',
-    'Sunday 15 November 2026',
-    'Monday 16 November 2026',
-    'Tuesday 17 November 2026',
+    'Saturday, 14 November 2026',
+    'Sunday, 15 November 2026',
+    'Monday, 16 November 2026',
+    'Tuesday, 17 November 2026',
     'Wednesday, 18 November 2026',
-    'Thursday 19 November 2026',
-    'Friday 20 November 2026',
+    'Thursday, 19 November 2026',
+    'Friday, 20 November 2026',
   ])
 })
 

@@ -44,7 +44,7 @@ test('a card that failed can be asked for again and blanks no other', async () =
     failing && asksFor(url, 'referrer') ? refused(429, 'Too Many Attempts.') : answer(),
   )
   const sources = within(await screen.findByRole('region', { name: 'Sources' }))
-  expect(await sources.findByRole('alert')).toHaveTextContent('Too Many Attempts.')
+  expect(await sources.findByRole('alert')).toHaveTextContent('The service asks to wait a moment.')
   expect(await screen.findByRole('list', { name: 'Pages' })).toBeInTheDocument()
 
   failing = false
@@ -124,7 +124,7 @@ test('keeps the old numbers, marked busy, while those of another range load', as
 
   const browsers = await screen.findByRole('list', { name: 'Browsers' })
   await waitFor(() => expect(browsers.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'))
-  expect(screen.getByRole('button', { name: /^Visitors/ })).toHaveTextContent('against the 30 days before')
+  expect(screen.getByRole('button', { name: /^Visitors/ })).toHaveTextContent('(compared with the 30 days before)')
   release()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Visitors/ })).toHaveAccessibleName(/the 7 days before/),

@@ -56,7 +56,12 @@ test('says of a day that is not over that this is not all, and names the best ho
 })
 
 test('compares a day that is over with the day before', () => {
-  const day: Traffic = { ...traffic, range: { from: '2026-11-19', to: '2026-11-19' }, unit: 'hour' }
+  const day: Traffic = {
+    ...traffic,
+    range: { from: '2026-11-19', to: '2026-11-19' },
+    unit: 'hour',
+    moments: [moment('08', 3)],
+  }
 
   expect(trafficSentence(day, 'visitors')).toContain('12% more than on the day before;')
 })

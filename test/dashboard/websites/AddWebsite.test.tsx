@@ -55,7 +55,7 @@ test('shows another failure and keeps what was typed', async () => {
 
   await user.type(screen.getByLabelText('Domain'), 'example.com{Enter}')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on its side.')
   expect(screen.getByLabelText('Domain')).toHaveValue('example.com')
 })
 

@@ -39,7 +39,7 @@ test('shows each website with its visitors of 30 days and the change against the
   const row = await rowOf('apple.example')
   expect(await row.findByText('visitors in 30 days')).toHaveTextContent('visitors in 30 days')
   expect(row.getByTitle('3')).toBeInTheDocument()
-  expect(row.getByText('+200%', { exact: false })).toHaveTextContent('+200%+200% (compared with the 30 days before)')
+  expect(row.getByText('+200%', { exact: false })).toHaveTextContent('+200% (compared with the 30 days before)')
   expect(row.getByRole('img', { name: 'Visitors a day, at most 2' })).toBeInTheDocument()
   expect(row.getByText('Public')).toBeInTheDocument()
   expect(document.title).toBe('Websites · Porchlight')
@@ -77,7 +77,7 @@ test('says what failed and asks again', async () => {
   let failing = true
   const { user } = await open('', (_, answer) => (failing ? refused(429, 'Too Many Attempts.') : answer()))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Too Many Attempts.')
+  expect(alert).toHaveTextContent('The service asks to wait a moment.')
   expect(alert).toHaveTextContent('request-1')
 
   failing = false
