@@ -6,10 +6,10 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { type CardName, cards, tabParameters } from './cards.ts'
 import { definitions } from './definitions.ts'
-import { pictureQuery } from './pictureQuery.ts'
+import { Tabs } from './picture/Tabs.tsx'
+import { pictureQuery } from './rows/pictureQuery.ts'
+import { StatisticRows } from './rows/StatisticRows.tsx'
 import styles from './StatisticCard.module.css'
-import { StatisticRows } from './StatisticRows.tsx'
-import { Tabs } from './Tabs.tsx'
 
 type Props = { card: CardName; websiteId: number; choice: RangeChoice; range: Range }
 

@@ -8,11 +8,11 @@ import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { definitions } from './definitions.ts'
-import { RangePicker } from './RangePicker.tsx'
-import { StatisticPicture } from './StatisticPicture.tsx'
-import { StatisticTable } from './StatisticTable.tsx'
-import { TrafficSkeleton } from './TrafficSkeleton.tsx'
-import { useRange } from './useRange.ts'
+import { StatisticPicture } from './rows/StatisticPicture.tsx'
+import { StatisticTable } from './rows/StatisticTable.tsx'
+import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
+import { RangePicker } from './view/RangePicker.tsx'
+import { useRange } from './view/useRange.ts'
 
 /** The statistic an address names; there is no page for any other. */
 export function loader({ params }: LoaderFunctionArgs): StatisticName {

@@ -6,7 +6,7 @@ import { IconLink } from '#dashboard/ui/IconLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { RangePicker } from './RangePicker.tsx'
+import { RangePicker } from './view/RangePicker.tsx'
 
 type Props = { website: AnyWebsite; choice: RangeChoice; day: Day; onChoose: (choice: RangeChoice) => void }
 

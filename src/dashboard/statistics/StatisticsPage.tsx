@@ -9,10 +9,10 @@ import { NoHitsYet } from './NoHitsYet.tsx'
 import { StatisticCard } from './StatisticCard.tsx'
 import { StatisticsHeader } from './StatisticsHeader.tsx'
 import styles from './StatisticsPage.module.css'
-import { TrafficOverview } from './TrafficOverview.tsx'
-import { trafficQuery } from './trafficQuery.ts'
-import { TrafficSkeleton } from './TrafficSkeleton.tsx'
-import { useRange } from './useRange.ts'
+import { TrafficOverview } from './traffic/TrafficOverview.tsx'
+import { trafficQuery } from './traffic/trafficQuery.ts'
+import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
+import { useRange } from './view/useRange.ts'
 
 export function Component() {
   const website = useQuery(websiteQuery(Number(useParams()['id'])))

@@ -1,7 +1,7 @@
+import { renderDashboard } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderDashboard } from '#test/dashboard/support.tsx'
 import { now, visits } from './visits.ts'
 
 let service: TestService

@@ -1,7 +1,7 @@
+import { never, refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { never, refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { now, visits } from './visits.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import { shade, shades } from './shade.ts'
-import type { WorldMap as Drawn } from './worldMap.ts'
 import styles from './WorldMap.module.css'
+import type { WorldMap as Drawn } from './worldMap.ts'
 
 type Props = {
   world: Drawn

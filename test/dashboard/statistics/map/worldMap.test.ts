@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
 import { worldMapQuery } from '#dashboard/statistics/map/worldMapQuery.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const { width, height, paths } = await new QueryClient().fetchQuery(worldMapQuery)

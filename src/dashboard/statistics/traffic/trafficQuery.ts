@@ -1,8 +1,8 @@
 import { countDays, daysOf, hourNow, today } from '#dashboard/days/day.ts'
 import { previous, type Range } from '#dashboard/days/range.ts'
 import { dailyQuery, statisticQuery, statisticsKey } from '#dashboard/http/statistics.ts'
+import { hours } from '#dashboard/statistics/rows/hours.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { hours } from './hours.ts'
 import { inAll, lineUp, type Present, presentHour, type Series, soFar, type Traffic } from './traffic.ts'
 
 /** What the totals and the main chart are drawn from: one answer, so that they never show different ranges. */

@@ -1,7 +1,7 @@
 import { fullDay, hourWords } from '#dashboard/days/words.ts'
+import { Figure } from '#dashboard/statistics/picture/Figure.tsx'
 import { exact } from '#dashboard/ui/numbers.ts'
 import type { ReactNode } from 'react'
-import { Figure } from './Figure.tsx'
 import type { MeasureName } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 import { TrafficChart } from './TrafficChart.tsx'

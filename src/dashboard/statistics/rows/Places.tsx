@@ -1,10 +1,10 @@
+import { WorldMap } from '#dashboard/statistics/map/WorldMap.tsx'
+import { worldMapQuery } from '#dashboard/statistics/map/worldMapQuery.ts'
+import { amount, type Unit } from '#dashboard/statistics/picture/amount.ts'
 import { useQuery } from '@tanstack/react-query'
-import { amount, type Unit } from './amount.ts'
-import { WorldMap } from './map/WorldMap.tsx'
-import { worldMapQuery } from './map/worldMapQuery.ts'
 import type { PictureRow } from './pictureRows.ts'
-import { RankedBars } from './RankedBars.tsx'
 import styles from './Places.module.css'
+import { RankedBars } from './RankedBars.tsx'
 
 type Props = { rows: readonly PictureRow[]; unit: Unit; label: string; most: number }
 

@@ -1,7 +1,7 @@
 import { countDays } from '#dashboard/days/day.ts'
 import { hourSpan, longDay, withinWords } from '#dashboard/days/words.ts'
+import { amount } from '#dashboard/statistics/picture/amount.ts'
 import { percent } from '#dashboard/ui/numbers.ts'
-import { amount } from './amount.ts'
 import type { Counts, Moment, Traffic } from './traffic.ts'
 
 /** `1,204 visitors, 12 % more than in the 30 days before; most on Tuesday 3 November.` */

@@ -1,8 +1,8 @@
 import { Change } from '#dashboard/ui/Change.tsx'
 import { type MeasureName, measureNames, measures } from './measures.ts'
+import styles from './Totals.module.css'
 import type { Traffic } from './traffic.ts'
 import { timeBefore } from './trafficSentence.ts'
-import styles from './Totals.module.css'
 
 type Props = { traffic: Traffic; drawn: MeasureName; onDraw: (name: MeasureName) => void }
 

@@ -1,15 +1,15 @@
 import { hourWords } from '#dashboard/days/words.ts'
+import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
 import { chartPoints, highest } from './chartPoints.ts'
 import { lineColours } from './lines.ts'
 import { type MeasureName, measures } from './measures.ts'
 import { readingsAt, toldAloud } from './readings.ts'
 import { scale } from './scale.ts'
-import { StepReader } from './StepReader.tsx'
 import { dayTick, dayTicks, spaced } from './ticks.ts'
 import type { Traffic } from './traffic.ts'
+import styles from './TrafficChart.module.css'
 import { TrafficLines } from './TrafficLines.tsx'
 import { TrafficTip } from './TrafficTip.tsx'
-import styles from './TrafficChart.module.css'
 
 /** One measure over time, with the period before and the number beside it, to be looked at and to be read. */
 export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: MeasureName }) {

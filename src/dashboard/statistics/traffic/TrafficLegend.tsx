@@ -1,5 +1,5 @@
-import { rangeWords } from '#dashboard/days/words.ts'
 import { previous } from '#dashboard/days/range.ts'
+import { rangeWords } from '#dashboard/days/words.ts'
 import { type MeasureName, measures } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 import styles from './TrafficLegend.module.css'

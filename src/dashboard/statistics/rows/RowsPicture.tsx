@@ -1,14 +1,14 @@
 import { type AnyStatisticList, type StatisticName, statistics } from '#contract/statistic.ts'
+import { definitions } from '#dashboard/statistics/definitions.ts'
+import { Figure } from '#dashboard/statistics/picture/Figure.tsx'
+import { capitalised } from '#dashboard/statistics/values.ts'
 import { exact, percent } from '#dashboard/ui/numbers.ts'
 import type { ReactNode } from 'react'
-import { definitions } from './definitions.ts'
-import { Figure } from './Figure.tsx'
 import { HourBars } from './HourBars.tsx'
 import { type PictureRow, pictureRows } from './pictureRows.ts'
 import { Places } from './Places.tsx'
 import { RankedBars } from './RankedBars.tsx'
 import { rowsSentence } from './rowsSentence.ts'
-import { capitalised } from './values.ts'
 
 type Props = { name: StatisticName; list: AnyStatisticList; children?: ReactNode }
 

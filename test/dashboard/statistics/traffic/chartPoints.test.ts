@@ -1,5 +1,5 @@
-import { chartPoints, highest } from '#dashboard/statistics/chartPoints.ts'
-import type { Traffic } from '#dashboard/statistics/traffic.ts'
+import { chartPoints, highest } from '#dashboard/statistics/traffic/chartPoints.ts'
+import type { Traffic } from '#dashboard/statistics/traffic/traffic.ts'
 import { expect, test } from 'vitest'
 
 const traffic: Traffic = {

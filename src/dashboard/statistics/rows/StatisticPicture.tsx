@@ -1,12 +1,12 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
 import type { Range } from '#dashboard/days/range.ts'
+import { TrafficFigure } from '#dashboard/statistics/traffic/TrafficFigure.tsx'
+import { trafficQuery } from '#dashboard/statistics/traffic/trafficQuery.ts'
+import { TrafficSkeleton } from '#dashboard/statistics/traffic/TrafficSkeleton.tsx'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { StatisticRows } from './StatisticRows.tsx'
-import { TrafficFigure } from './TrafficFigure.tsx'
-import { trafficQuery } from './trafficQuery.ts'
-import { TrafficSkeleton } from './TrafficSkeleton.tsx'
 
 type Props = { website: AnyWebsite; name: StatisticName; range: Range }
 

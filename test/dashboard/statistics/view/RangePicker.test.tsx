@@ -1,8 +1,8 @@
+import { now, visits } from '#test/dashboard/statistics/visits.ts'
+import { renderDashboard } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderDashboard } from '#test/dashboard/support.tsx'
-import { now, visits } from './visits.ts'
 
 let service: TestService
 let id: number

@@ -1,6 +1,6 @@
 import { addDays, daysOf } from '#dashboard/days/day.ts'
-import { dayTick, dayTicks, spaced } from '#dashboard/statistics/ticks.ts'
-import { hours } from '#dashboard/statistics/hours.ts'
+import { hours } from '#dashboard/statistics/rows/hours.ts'
+import { dayTick, dayTicks, spaced } from '#dashboard/statistics/traffic/ticks.ts'
 import { expect, test } from 'vitest'
 
 test.each([2, 5, 6, 7, 12, 13, 20, 30, 31, 90, 120, 121, 200, 365, 366, 900, 901, 2000, 3650])(

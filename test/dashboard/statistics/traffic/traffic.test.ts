@@ -1,4 +1,4 @@
-import { inAll, lineUp, presentHour, soFar } from '#dashboard/statistics/traffic.ts'
+import { inAll, lineUp, presentHour, soFar } from '#dashboard/statistics/traffic/traffic.ts'
 import { expect, test } from 'vitest'
 
 const now = {

@@ -1,5 +1,5 @@
-import type { Moment, Traffic } from '#dashboard/statistics/traffic.ts'
-import { trafficSentence } from '#dashboard/statistics/trafficSentence.ts'
+import type { Moment, Traffic } from '#dashboard/statistics/traffic/traffic.ts'
+import { trafficSentence } from '#dashboard/statistics/traffic/trafficSentence.ts'
 import { expect, test } from 'vitest'
 
 const moment = (at: string, visitors: number | null): Moment => ({

@@ -1,4 +1,4 @@
-import { scale } from '#dashboard/statistics/scale.ts'
+import { scale } from '#dashboard/statistics/traffic/scale.ts'
 import { expect, test } from 'vitest'
 
 test.each([

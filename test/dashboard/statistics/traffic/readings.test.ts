@@ -1,5 +1,5 @@
-import { readingsAt, toldAloud } from '#dashboard/statistics/readings.ts'
-import type { Traffic } from '#dashboard/statistics/traffic.ts'
+import { readingsAt, toldAloud } from '#dashboard/statistics/traffic/readings.ts'
+import type { Traffic } from '#dashboard/statistics/traffic/traffic.ts'
 import { expect, test } from 'vitest'
 
 const traffic: Traffic = {

@@ -1,5 +1,5 @@
 import type { AnyStatisticList, StatisticName } from '#contract/statistic.ts'
-import { definitions } from './definitions.ts'
+import { definitions } from '#dashboard/statistics/definitions.ts'
 import { hours } from './hours.ts'
 
 /** A row of a statistic, ready to be drawn and read. */

@@ -1,7 +1,7 @@
 import { pageSizes } from '#contract/list.ts'
 import type { StatisticName } from '#contract/statistic.ts'
+import { definitions } from '#dashboard/statistics/definitions.ts'
 import { choiceParameter, pageParameter, textParameter } from '#dashboard/ui/urlParameter.ts'
-import { definitions } from './definitions.ts'
 
 /** How the table of a statistic is looked at; the names are the interface's. */
 export type TableView = {

@@ -1,9 +1,9 @@
+import { amount, type Unit } from '#dashboard/statistics/picture/amount.ts'
+import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
+import { spaced } from '#dashboard/statistics/traffic/ticks.ts'
 import { percent } from '#dashboard/ui/numbers.ts'
-import { amount, type Unit } from './amount.ts'
-import type { PictureRow } from './pictureRows.ts'
-import { StepReader } from './StepReader.tsx'
-import { spaced } from './ticks.ts'
 import styles from './HourBars.module.css'
+import type { PictureRow } from './pictureRows.ts'
 
 type Props = { rows: readonly PictureRow[]; unit: Unit; label: string }
 

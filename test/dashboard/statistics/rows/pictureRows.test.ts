@@ -1,6 +1,6 @@
 import { type StatisticName, statisticNames } from '#contract/statistic.ts'
 import { definitions } from '#dashboard/statistics/definitions.ts'
-import { pictureRows } from '#dashboard/statistics/pictureRows.ts'
+import { pictureRows } from '#dashboard/statistics/rows/pictureRows.ts'
 import { expect, test } from 'vitest'
 
 const only = (name: StatisticName, value: string, label?: string) =>

@@ -1,8 +1,8 @@
 import { statistics, type StatisticName } from '#contract/statistic.ts'
 import { hourSpan } from '#dashboard/days/words.ts'
+import { definitions } from '#dashboard/statistics/definitions.ts'
+import { amount } from '#dashboard/statistics/picture/amount.ts'
 import { exact, percent } from '#dashboard/ui/numbers.ts'
-import { amount } from './amount.ts'
-import { definitions } from './definitions.ts'
 import type { PictureRow } from './pictureRows.ts'
 
 /** `Firefox comes first with 412 visitors (34 %), before Chrome (301) and Safari (120).` Rows are highest first, hours in their order. */

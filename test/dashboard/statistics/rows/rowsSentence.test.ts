@@ -1,6 +1,6 @@
 import type { StatisticName } from '#contract/statistic.ts'
-import { pictureRows } from '#dashboard/statistics/pictureRows.ts'
-import { rowsSentence } from '#dashboard/statistics/rowsSentence.ts'
+import { pictureRows } from '#dashboard/statistics/rows/pictureRows.ts'
+import { rowsSentence } from '#dashboard/statistics/rows/rowsSentence.ts'
 import { expect, test } from 'vitest'
 
 const told = (name: StatisticName, rows: Record<string, number>, sum?: number) =>

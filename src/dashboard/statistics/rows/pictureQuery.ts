@@ -1,7 +1,7 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
-import { definitions, type Picture } from './definitions.ts'
+import { definitions, type Picture } from '#dashboard/statistics/definitions.ts'
 
 /** How many rows a picture is drawn from. */
 const rows: Readonly<Record<Picture, number>> = { bars: 10, hours: 25, map: 100, days: 100 }
