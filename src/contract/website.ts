@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Flag, Id, TimeZone, Timestamp } from './fields.ts'
 import { List, ListQuery, One } from './list.ts'
 
 const flag = z.literal([0, 1])
 
 export const Website = z.object({
-  id: z.number().int(),
+  id: z.int(),
   domain: z.string(),
   privacy: z.literal([0, 1, 2]),
   email: flag,
@@ -19,22 +19,25 @@ export const Website = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   /** When the last hit was stored; null before the first. */
-  last_hit_at: Timestamp.nullable(),
+  last_hit_at: z.nullable(Timestamp),
 })
 
 /** What somebody without a key may know of a public website. */
-export const PublicWebsite = Website.pick({ id: true, domain: true, privacy: true, timezone: true })
+export const PublicWebsite = z.pick(Website, { id: true, domain: true, privacy: true, timezone: true })
 
 /** What a dashboard may rely on: services that speak the reference alone answer no more than this for certain. */
-export const AnyWebsite = Website.partial().required({ id: true, domain: true })
+export const AnyWebsite = z.required(z.partial(Website), { id: true, domain: true })
 
-const lines = z.string().max(65_536)
+const lines = z.string().check(z.maxLength(65_536))
 
 /** The fields a website is made with and changed by. The reference's names; form text and JSON numbers alike. */
 const settings = {
-  privacy: z.literal([0, 1, 2, '0', '1', '2']).transform((value) => z.literal([0, 1, 2]).parse(Number(value))),
+  privacy: z.pipe(
+    z.literal([0, 1, 2, '0', '1', '2']),
+    z.transform((value) => z.literal([0, 1, 2]).parse(Number(value))),
+  ),
   /** Empty is as good as not sent: a form posts its empty fields too. */
-  password: z.string().max(256),
+  password: z.string().check(z.maxLength(256)),
   email: Flag,
   exclude_bots: Flag,
   exclude_params: lines,
@@ -44,33 +47,33 @@ const settings = {
 
 export const WebsiteCreate = z.object({
   /** A host name; what people paste around it is cut off. */
-  domain: z.string().min(1).max(2048),
-  privacy: settings.privacy.default(0),
-  password: settings.password.optional(),
-  email: settings.email.default(0),
-  exclude_bots: settings.exclude_bots.default(1),
-  exclude_params: settings.exclude_params.default(''),
-  exclude_ips: settings.exclude_ips.default(''),
-  timezone: settings.timezone.optional(),
+  domain: z.string().check(z.minLength(1), z.maxLength(2048)),
+  privacy: z._default(settings.privacy, 0),
+  password: z.optional(settings.password),
+  email: z._default(settings.email, 0),
+  exclude_bots: z._default(settings.exclude_bots, 1),
+  exclude_params: z._default(settings.exclude_params, ''),
+  exclude_ips: z._default(settings.exclude_ips, ''),
+  timezone: z.optional(settings.timezone),
 })
 
 /** Only what is sent changes. */
-export const WebsiteUpdate = z.object({ ...settings, favorite: Flag }).partial()
+export const WebsiteUpdate = z.partial(z.object({ ...settings, favorite: Flag }))
 
-export const WebsiteListQuery = ListQuery.extend({
-  search_by: z.enum(['domain']).default('domain'),
-  favorite: Flag.optional(),
-  sort_by: z.enum(['id', 'domain']).default('id'),
+export const WebsiteListQuery = z.extend(ListQuery, {
+  search_by: z._default(z.enum(['domain']), 'domain'),
+  favorite: z.optional(Flag),
+  sort_by: z._default(z.enum(['id', 'domain']), 'id'),
 })
 
 export const WebsiteAnswer = One(Website)
 export const WebsiteList = List(Website)
 export const AnyWebsiteAnswer = One(AnyWebsite)
 /** `meta` is ours: a service that speaks the reference alone may leave it out. */
-export const AnyWebsiteList = List(AnyWebsite).partial({ links: true, meta: true })
+export const AnyWebsiteList = z.partial(List(AnyWebsite), { links: true, meta: true })
 
 /** What `POST /websites/{id}/access` takes and gives: a token that reads this website's statistics. */
-export const AccessRequest = z.object({ password: z.string().min(1).max(256) })
+export const AccessRequest = z.object({ password: z.string().check(z.minLength(1), z.maxLength(256)) })
 export const AccessAnswer = One(z.object({ token: z.string(), expires_at: Timestamp }))
 
 export const ById = z.object({ id: Id })

@@ -1,4 +1,4 @@
-import { StatisticQuery } from '#contract/statistic.ts'
+import { DayRange } from '#contract/dayRange.ts'
 import { text } from '#dashboard/language/text.ts'
 import { parseDate } from '@internationalized/date'
 import { addDays, countDays, type Day } from './day.ts'
@@ -43,8 +43,8 @@ export const previous = ({ from, to }: Range): Range => lastDays(countDays(from,
 export function readChoice(query: URLSearchParams): RangeChoice {
   const preset = query.get('range')
   if (preset !== null && isPreset(preset)) return preset
-  const days = StatisticQuery.safeParse({ name: 'visitors', from: query.get('from'), to: query.get('to') })
-  return days.success ? { from: days.data.from, to: days.data.to } : defaultChoice
+  const days = DayRange.safeParse({ from: query.get('from'), to: query.get('to') })
+  return days.success ? days.data : defaultChoice
 }
 
 /** A choice as an address says it; the default is not said. */

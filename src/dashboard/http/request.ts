@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { text } from '#dashboard/language/text.ts'
-import { config, type z } from 'zod'
+import { config, type z } from 'zod/mini'
 import { ApiError } from './ApiError.ts'
 import { type Connection, connection } from './connection.ts'
 
@@ -22,14 +22,14 @@ type Options = {
 
 /** Asks the service and reads its answer with the contract's schema; `null` reads an answer without a body. Throws `ApiError`. */
 export async function request(schema: null, method: Method, path: string, options?: Options): Promise<null>
-export async function request<T extends z.ZodType>(
+export async function request<T extends z.ZodMiniType>(
   schema: T,
   method: Method,
   path: string,
   options?: Options,
 ): Promise<z.output<T>>
 export async function request(
-  schema: z.ZodType | null,
+  schema: z.ZodMiniType | null,
   method: Method,
   path: string,
   { query = {}, form, signal, as = connection() ?? undefined }: Options = {},

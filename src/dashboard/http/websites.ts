@@ -1,6 +1,6 @@
 import { AnyWebsiteAnswer, AnyWebsiteList } from '#contract/website.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { request } from './request.ts'
 
 /** How the list of websites is looked at; what is left out is the service's default. */

@@ -1,4 +1,5 @@
-import type { StatisticQuery, StatisticRow } from '#contract/statistic.ts'
+import type { StatisticRow } from '#contract/statistic.ts'
+import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { labelsOf } from './labels.ts'

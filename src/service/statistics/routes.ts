@@ -1,4 +1,5 @@
-import { StatisticList, StatisticQuery } from '#contract/statistic.ts'
+import { StatisticList } from '#contract/statistic.ts'
+import { StatisticQuery } from '#contract/statisticQuery.ts'
 import { ById } from '#contract/website.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#service/http/App.ts'

@@ -2,7 +2,7 @@ import { ApiError } from '#dashboard/http/ApiError.ts'
 import { connect, disconnect } from '#dashboard/http/connection.ts'
 import { request } from '#dashboard/http/request.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const Answer = z.object({ data: z.string() })
 const asked: [string, RequestInit][] = []
