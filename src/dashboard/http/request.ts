@@ -1,11 +1,8 @@
 import { Problem } from '#contract/problem.ts'
 import { text } from '#dashboard/language/text.ts'
-import { config, type z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { ApiError } from './ApiError.ts'
 import { type Connection, connection } from './connection.ts'
-
-// Zod would try `new Function` first, which the page's content security policy refuses with a console error.
-config({ jitless: true })
 
 type Fields = Record<string, string | number | undefined>
 
