@@ -43,9 +43,17 @@ export const previous = ({ from, to }: Range): Range => lastDays(countDays(from,
 export function readChoice(query: URLSearchParams): RangeChoice {
   const preset = query.get('range')
   if (preset !== null && isPreset(preset)) return preset
-  const days = DayRange.safeParse({ from: query.get('from'), to: query.get('to') })
-  return days.success ? days.data : defaultChoice
+  return daysFrom(query.get('from'), query.get('to')) ?? defaultChoice
 }
+
+/** Two days of an address as a range; null where the service would refuse them. */
+export function daysFrom(from: string | null, to: string | null): Range | null {
+  const days = DayRange.safeParse({ from, to })
+  return days.success ? days.data : null
+}
+
+/** Whether an address says which days. */
+export const saysRange = (query: URLSearchParams): boolean => query.has('range') || query.has('from')
 
 /** A choice as an address says it; the default is not said. */
 export function writeChoice(choice: RangeChoice): Record<'range' | 'from' | 'to', string | undefined> {
@@ -58,6 +66,15 @@ export function rangeSearch(choice: RangeChoice): string {
   const said = Object.entries(writeChoice(choice)).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
+
+/** The calendar month of a day. */
+export function monthOf(day: Day): Range {
+  const from = firstOfMonth(day)
+  return { from, to: parseDate(from).add({ months: 1, days: -1 }).toString() }
+}
+
+/** The calendar year of a day. */
+export const yearOf = (day: Day): Range => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` })
 
 const lastDays = (days: number, to: Day): Range => ({ from: addDays(to, 1 - days), to })
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`

@@ -4,7 +4,8 @@ import type { z } from 'zod/mini'
 import { ApiError } from './ApiError.ts'
 import { type Connection, connection } from './connection.ts'
 
-type Fields = Record<string, string | number | undefined>
+/** A list is sent as the same field again and again. */
+type Fields = Record<string, string | number | readonly string[] | undefined>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -69,6 +70,8 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 function encode(fields: Fields): URLSearchParams {
-  const sent = Object.entries(fields).filter((field): field is [string, string | number] => field[1] !== undefined)
-  return new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
+  const sent = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value ?? []].flat()) sent.append(name, String(one))
+  return sent
 }

@@ -1,5 +1,5 @@
 import { AnyStatisticList, type StatisticName, type StatisticRow } from '#contract/statistic.ts'
-import { addDays, countDays } from '#dashboard/days/day.ts'
+import { addDays, countDays, type Day } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from './request.ts'
@@ -7,6 +7,11 @@ import { websitesKey } from './websites.ts'
 
 /** How a statistic is looked at; what is left out is the service's default. */
 export type StatisticView = Range & {
+  /** What every row is compared with; a service that does not know it leaves `before` out. */
+  compare_from?: Day
+  compare_to?: Day
+  /** As `#contract/filter.ts` writes them. */
+  filters?: readonly string[]
   search?: string
   sort_by?: 'count' | 'value'
   sort?: 'asc' | 'desc'
@@ -24,19 +29,45 @@ export const statisticQuery = (websiteId: number, name: StatisticName, view: Sta
     placeholderData: keepPreviousData,
   })
 
-/** One row a day over any range, first day first. */
-export const dailyQuery = (websiteId: number, name: 'pageviews' | 'visitors', range: Range) =>
+type Against = {
+  /** Days of the same number, to compare with. */
+  before?: Range | null
+  /** As `#contract/filter.ts` writes them. */
+  filters?: readonly string[]
+}
+
+/** One row a day over any range, first day first; `before` is what the service counted on the day at the same place of another range. */
+export const dailyQuery = (
+  websiteId: number,
+  name: 'pageviews' | 'visitors' | 'events',
+  range: Range,
+  { before = null, filters = [] }: Against = {},
+) =>
   queryOptions({
-    queryKey: [...statisticsKey(websiteId), name, 'daily', range] as const,
+    queryKey: [...statisticsKey(websiteId), name, 'daily', range, before, filters] as const,
     queryFn: async ({ signal }): Promise<StatisticRow[]> => {
-      const view = { sort_by: 'value', sort: 'asc', per_page: longestWindow } as const
+      const view = {
+        sort_by: 'value',
+        sort: 'asc',
+        per_page: longestWindow,
+        ...(filters.length > 0 && { filters }),
+      } as const
       const lists = await Promise.all(
-        windows(range).map((window) => read(websiteId, name, { ...window, ...view }, signal)),
+        windows(range).map((window) =>
+          read(websiteId, name, { ...window, ...counterpart(window, range, before), ...view }, signal),
+        ),
       )
       return lists.flatMap((list) => list.data)
     },
     placeholderData: keepPreviousData,
   })
+
+/** The days that stand in `before` where those of the window stand in the range. */
+function counterpart(window: Range, range: Range, before: Range | null) {
+  if (!before) return {}
+  const shift = countDays(range.from, before.from) - 1
+  return { compare_from: addDays(window.from, shift), compare_to: addDays(window.to, shift) }
+}
 
 /** The most rows one answer has: a service that knows no `page` gives no more of a range. */
 const longestWindow = 100

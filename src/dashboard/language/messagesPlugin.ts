@@ -1,6 +1,6 @@
+import { compileString } from '@internationalized/string-compiler'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileString } from '@internationalized/string-compiler'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:messages'

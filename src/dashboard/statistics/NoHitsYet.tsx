@@ -1,4 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
 import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
@@ -9,16 +10,16 @@ import { Link } from 'react-router'
 export function NoHitsYet({ website }: { website: AnyWebsite }) {
   return (
     <>
-      <PageHeader title={website.domain} above={<Link to={paths.websites}>Websites</Link>} />
+      <PageHeader title={website.domain} above={<Link to={paths.websites}>{text('app.websites')}</Link>} />
       <EmptyState
-        title="No visit has arrived yet."
+        title={text('noHits.title')}
         action={
           <ButtonLink look="primary" to={paths.install(website.id)}>
-            Put the script on your pages
+            {text('noHits.action')}
           </ButtonLink>
         }
       >
-        Statistics begin with the first visit to a page that has the script.
+        {text('noHits.text')}
       </EmptyState>
     </>
   )

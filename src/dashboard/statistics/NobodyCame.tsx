@@ -2,6 +2,7 @@ import type { AnyWebsite } from '#contract/website.ts'
 import { addDays, countDays, dayOf } from '#dashboard/days/day.ts'
 import { type Range, rangeSearch } from '#dashboard/days/range.ts'
 import { withinWords } from '#dashboard/days/words.ts'
+import { text } from '#dashboard/language/text.ts'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
 import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
 
@@ -11,18 +12,18 @@ export function NobodyCame({ website, range }: { website: AnyWebsite; range: Ran
   const elsewhere = last && (last < range.from || last > range.to)
   return (
     <EmptyState
-      title={`Nobody came ${withinWords(range)}.`}
+      title={text('nobody.title', { when: withinWords(range) })}
       action={
         <>
           {elsewhere && (
-            <ButtonLink to={rangeSearch({ from: addDays(last, -29), to: last })}>Show the days up to then</ButtonLink>
+            <ButtonLink to={rangeSearch({ from: addDays(last, -29), to: last })}>{text('nobody.upToThen')}</ButtonLink>
           )}
-          {countDays(range.from, range.to) < 365 && <ButtonLink to="?range=12m">Show the last 12 months</ButtonLink>}
+          {countDays(range.from, range.to) < 365 && <ButtonLink to="?range=12m">{text('nobody.12m')}</ButtonLink>}
         </>
       }
     >
-      {elsewhere && <p>{`The last visit was ${withinWords({ from: last, to: last })}.`}</p>}
-      Bots, and what the website’s settings leave out, are not counted.
+      {elsewhere && <p>{text('nobody.last', { when: withinWords({ from: last, to: last }) })}</p>}
+      {text('nobody.leftOut')}
     </EmptyState>
   )
 }

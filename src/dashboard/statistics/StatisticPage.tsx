@@ -1,18 +1,19 @@
 import { type StatisticName, statisticNames } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
-import { rangeSearch } from '#dashboard/days/range.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { paths } from '#dashboard/paths.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
+import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { definitions } from './definitions.ts'
+import { explanationOf, titleOf } from './definitions.ts'
 import { StatisticPicture } from './rows/StatisticPicture.tsx'
 import { StatisticTable } from './rows/StatisticTable.tsx'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
+import { carried } from './view/carried.ts'
 import { RangePicker } from './view/RangePicker.tsx'
-import { useRange } from './view/useRange.ts'
+import { useView } from './view/useView.ts'
 
 /** The statistic an address names; there is no page for any other. */
 export function loader({ params }: LoaderFunctionArgs): StatisticName {
@@ -32,19 +33,19 @@ export function Component() {
 }
 
 function Statistic({ website, name }: { website: AnyWebsite; name: StatisticName }) {
-  const { choice, range, day, choose } = useRange(website.timezone)
-  const { title, explanation } = definitions[name]
+  const { choice, view, day, choose } = useView(website)
+  const { query } = useAddress()
   return (
     <>
       <PageHeader
-        title={title}
-        above={<Link to={paths.statistics(website.id) + rangeSearch(choice)}>{website.domain}</Link>}
+        title={titleOf(name)}
+        above={<Link to={paths.statistics(website.id) + carried(query)}>{website.domain}</Link>}
         actions={<RangePicker choice={choice} today={day} onChoose={choose} />}
       >
-        {explanation}
+        {explanationOf(name)}
       </PageHeader>
-      <StatisticPicture website={website} name={name} range={range} />
-      <StatisticTable websiteId={website.id} name={name} range={range} />
+      <StatisticPicture website={website} name={name} view={view} />
+      <StatisticTable websiteId={website.id} name={name} view={view} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import type { Day } from '#dashboard/days/day.ts'
 import type { RangeChoice } from '#dashboard/days/range.ts'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { IconLink } from '#dashboard/ui/IconLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
@@ -15,10 +16,14 @@ export function StatisticsHeader({ website, choice, day, onChoose }: Props) {
   return (
     <PageHeader
       title={website.domain}
-      above={<Link to={paths.websites}>Websites</Link>}
+      above={<Link to={paths.websites}>{text('app.websites')}</Link>}
       actions={
         <>
-          <IconLink to={paths.settings(website.id)} label="Settings" icon={<Settings aria-hidden />} />
+          <IconLink
+            to={paths.settings(website.id)}
+            label={text('statistics.settings')}
+            icon={<Settings aria-hidden />}
+          />
           <RangePicker choice={choice} today={day} onChoose={onChoose} />
         </>
       }

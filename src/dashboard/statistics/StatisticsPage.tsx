@@ -12,7 +12,7 @@ import styles from './StatisticsPage.module.css'
 import { TrafficOverview } from './traffic/TrafficOverview.tsx'
 import { trafficQuery } from './traffic/trafficQuery.ts'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
-import { useRange } from './view/useRange.ts'
+import { useView } from './view/useView.ts'
 
 export function Component() {
   const website = useQuery(websiteQuery(Number(useParams()['id'])))
@@ -25,8 +25,8 @@ export function Component() {
 
 function Statistics({ website }: { website: AnyWebsite }) {
   const { id, timezone } = website
-  const { choice, range, day, choose } = useRange(timezone)
-  const traffic = useQuery(trafficQuery(id, range, timezone))
+  const { choice, view, day, choose } = useView(website)
+  const traffic = useQuery(trafficQuery(id, view, timezone))
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
@@ -35,14 +35,14 @@ function Statistics({ website }: { website: AnyWebsite }) {
         query={traffic}
         skeleton={<TrafficSkeleton />}
         isEmpty={() => nobodyCame}
-        empty={<NobodyCame website={website} range={traffic.data?.range ?? range} />}
+        empty={<NobodyCame website={website} range={traffic.data?.range ?? view.range} />}
       >
-        {(data) => <TrafficOverview websiteId={id} traffic={data} choice={choice} />}
+        {(data) => <TrafficOverview websiteId={id} traffic={data} />}
       </Loaded>
       {!nobodyCame && (
         <div className={styles.cards}>
           {cardNames.map((name) => (
-            <StatisticCard key={name} card={name} websiteId={id} choice={choice} range={range} />
+            <StatisticCard key={name} card={name} websiteId={id} view={view} />
           ))}
         </div>
       )}

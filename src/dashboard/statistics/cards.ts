@@ -1,8 +1,8 @@
 import type { StatisticName } from '#contract/statistic.ts'
+import { text } from '#dashboard/language/text.ts'
 import { choiceParameter, type UrlParameter } from '#dashboard/ui/urlParameter.ts'
 
 type Card = {
-  title: string
   /** Takes the whole width of the page. */
   wide: boolean
   /** One tab each; the first is shown unless the address says otherwise. */
@@ -11,15 +11,17 @@ type Card = {
 
 /** The cards under the main chart, in the order owners ask: what, from where, where, with what, what for, when. */
 export const cards = {
-  pages: { title: 'Pages', wide: false, statistics: ['page', 'landing_page'] },
-  sources: { title: 'Sources', wide: false, statistics: ['referrer', 'campaign'] },
-  places: { title: 'Places', wide: true, statistics: ['country', 'continent', 'city', 'language'] },
-  technology: { title: 'Technology', wide: false, statistics: ['browser', 'os', 'device', 'resolution'] },
-  events: { title: 'Events', wide: false, statistics: ['event'] },
-  hours: { title: 'Time of day', wide: true, statistics: ['visitors_hour', 'pageviews_hour'] },
+  pages: { wide: false, statistics: ['page', 'landing_page'] },
+  sources: { wide: false, statistics: ['referrer', 'campaign'] },
+  places: { wide: true, statistics: ['country', 'continent', 'city', 'language'] },
+  technology: { wide: false, statistics: ['browser', 'os', 'device', 'resolution'] },
+  events: { wide: false, statistics: ['event'] },
+  hours: { wide: true, statistics: ['visitors_hour', 'pageviews_hour'] },
 } as const satisfies Record<string, Card>
 
 export type CardName = keyof typeof cards
+
+export const cardTitle = (name: CardName): string => text(`card.${name}`)
 
 const isCard = (name: string): name is CardName => Object.hasOwn(cards, name)
 

@@ -1,32 +1,34 @@
 import { continents } from '#contract/continents.ts'
+import { perLocale } from '#dashboard/language/language.ts'
+import { text } from '#dashboard/language/text.ts'
 
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-const languages = new Intl.DisplayNames('en', { type: 'language' })
+const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+const languages = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
 /** What a value is called that came without a label: other services may know none. */
-export const country = (code: string): string => named(regions, code)
+export const country = (code: string): string => named(regions(), code)
 
-export const continent = (code: string): string => named(regions, continents[code] ?? code)
+export const continent = (code: string): string => named(regions(), continents[code] ?? code)
 
 /** `DE:Berlin` as `Berlin, Germany`. */
 export function city(value: string): string {
   const [code = '', name = ''] = value.split(/:(.*)/s)
-  return [name, code && country(code)].filter(Boolean).join(', ') || 'Unknown'
+  return [name, code && country(code)].filter(Boolean).join(', ') || text('value.unknown')
 }
 
-export const language = (code: string): string => named(languages, code)
+export const language = (code: string): string => named(languages(), code)
 
-export const referrer = (host: string): string => host || 'Direct or unknown'
+export const referrer = (host: string): string => host || text('value.direct')
 
-export const size = (value: string): string => value.replace(/^(\d+)x(\d+)$/, '$1 × $2') || 'Unknown'
+export const size = (value: string): string => value.replace(/^(\d+)x(\d+)$/, '$1 × $2') || text('value.unknown')
 
 export const capitalised = (value: string): string =>
-  value ? value.charAt(0).toUpperCase() + value.slice(1) : 'Unknown'
+  value ? value.charAt(0).toUpperCase() + value.slice(1) : text('value.unknown')
 
-export const orUnknown = (value: string): string => value || 'Unknown'
+export const orUnknown = (value: string): string => value || text('value.unknown')
 
 function named(names: Intl.DisplayNames, code: string): string {
-  if (code === '') return 'Unknown'
+  if (code === '') return text('value.unknown')
   try {
     return names.of(code) ?? code
   } catch {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-type Changes = Record<string, string | undefined>
+type Changes = Record<string, string | readonly string[] | undefined>
 
 /** The query of the address and how to change some of it: what is undefined leaves the query, the rest stays. */
 export function useAddress() {
@@ -9,8 +9,8 @@ export function useAddress() {
   const changed = (changes: Changes) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
+      next.delete(name)
+      for (const one of [value ?? []].flat()) next.append(name, one)
     }
     return next
   }

@@ -1,7 +1,7 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { period } from './trend.ts'
 import { WebsiteRow } from './WebsiteRow.tsx'
 import styles from './WebsiteRows.module.css'
-import { period } from './trend.ts'
 
 /** The websites as a ledger, to be scanned down. */
 export function WebsiteRows({ websites }: { websites: readonly AnyWebsite[] }) {

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { shade, shades } from './shade.ts'
 import styles from './WorldMap.module.css'
 import type { WorldMap as Drawn } from './worldMap.ts'
@@ -26,11 +27,11 @@ export function WorldMap({ world, countries, label }: Props) {
         })}
       </svg>
       <p className={styles.legend} aria-hidden="true">
-        fewer
+        {text('map.fewer')}
         {Array.from({ length: shades }, (_, step) => (
           <span key={step} data-shade={step + 1} />
         ))}
-        more
+        {text('map.more')}
       </p>
     </div>
   )

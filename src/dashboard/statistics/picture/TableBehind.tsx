@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { type ReactNode, useState } from 'react'
 import styles from './TableBehind.module.css'
 
@@ -17,7 +18,7 @@ export function TableBehind({ caption, head, rows, children }: Props) {
     <div className={styles.behind}>
       {children}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Table</summary>
+        <summary>{text('picture.table')}</summary>
         {open && (
           // What scrolls must be reachable by keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

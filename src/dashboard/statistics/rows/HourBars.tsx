@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { amount, type Unit } from '#dashboard/statistics/picture/amount.ts'
 import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
 import { spaced } from '#dashboard/statistics/traffic/ticks.ts'
@@ -32,5 +33,6 @@ export function HourBars({ rows, unit, label }: Props) {
 
 function told(row: PictureRow | undefined, unit: Unit): string {
   if (!row) return ''
-  return `${row.name} – ${amount(row.count, unit)}${row.share === null ? '' : `, ${percent(row.share)}`}`
+  const said = { name: row.name, amount: amount(row.count, unit) }
+  return row.share === null ? text('rows.hour.plain', said) : text('rows.hour', { ...said, share: percent(row.share) })
 }

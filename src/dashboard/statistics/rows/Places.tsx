@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { WorldMap } from '#dashboard/statistics/map/WorldMap.tsx'
 import { worldMapQuery } from '#dashboard/statistics/map/worldMapQuery.ts'
 import { amount, type Unit } from '#dashboard/statistics/picture/amount.ts'
@@ -15,7 +16,10 @@ export function Places({ rows, unit, label, most }: Props) {
   const countries = new Map(
     rows
       .filter(({ value }) => value !== '')
-      .map(({ value, name, count }) => [value, { count, told: `${name}: ${amount(count, unit)}` }]),
+      .map(({ value, name, count }) => [
+        value,
+        { count, told: text('rows.place', { name, amount: amount(count, unit) }) },
+      ]),
   )
   return (
     <div className={styles.places}>
@@ -23,7 +27,7 @@ export function Places({ rows, unit, label, most }: Props) {
         {/* Without the map the list beside it says the same. */}
         {world.data && <WorldMap world={world.data} countries={countries} label={label} />}
       </div>
-      <RankedBars rows={rows.slice(0, most)} label="Countries" />
+      <RankedBars rows={rows.slice(0, most)} label={text('rows.countries')} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type AnyStatisticList, type StatisticName, statistics } from '#contract/statistic.ts'
-import { definitions } from '#dashboard/statistics/definitions.ts'
+import { text } from '#dashboard/language/text.ts'
+import { definitions, rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
+import { unitTitle } from '#dashboard/statistics/picture/amount.ts'
 import { Figure } from '#dashboard/statistics/picture/Figure.tsx'
-import { capitalised } from '#dashboard/statistics/values.ts'
 import { exact, percent } from '#dashboard/ui/numbers.ts'
 import type { ReactNode } from 'react'
 import { HourBars } from './HourBars.tsx'
@@ -17,19 +18,21 @@ const most = 10
 
 /** A statistic as the picture that suits it, with its sentence and its table; `children` stand below. */
 export function RowsPicture({ name, list, children }: Props) {
-  const { title, row, picture } = definitions[name]
+  const title = titleOf(name)
+  const { picture } = definitions[name]
   const unit = statistics[name].count
   const rows = pictureRows(name, list)
   const sentence = rowsSentence(name, rows)
+  const figure = text('rows.figure', { statistic: title, sentence })
   return (
     <Figure
-      sentence={`${title}: ${sentence}`}
+      sentence={figure}
       caption={picture === 'hours' && sentence}
-      table={{ head: [row, capitalised(unit), 'Share'], rows: rows.map(tableRow) }}
+      table={{ head: [rowTitleOf(name), unitTitle(unit), text('rows.share')], rows: rows.map(tableRow) }}
       below={children}
     >
       {picture === 'hours' && <HourBars rows={rows} unit={unit} label={title} />}
-      {picture === 'map' && <Places rows={rows} unit={unit} label={`${title}: ${sentence}`} most={most} />}
+      {picture === 'map' && <Places rows={rows} unit={unit} label={figure} most={most} />}
       {picture === 'bars' && <RankedBars rows={rows.slice(0, most)} label={title} />}
     </Figure>
   )

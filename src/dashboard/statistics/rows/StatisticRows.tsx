@@ -1,8 +1,9 @@
 import type { StatisticName } from '#contract/statistic.ts'
-import type { Range } from '#dashboard/days/range.ts'
 import { withinWords } from '#dashboard/days/words.ts'
-import { definitions } from '#dashboard/statistics/definitions.ts'
+import { text } from '#dashboard/language/text.ts'
+import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { worldMapQuery } from '#dashboard/statistics/map/worldMapQuery.ts'
+import type { View } from '#dashboard/statistics/view/View.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,12 +11,12 @@ import type { ReactNode } from 'react'
 import { pictureQuery } from './pictureQuery.ts'
 import { RowsPicture } from './RowsPicture.tsx'
 
-type Props = { websiteId: number; name: StatisticName; range: Range; children?: ReactNode }
+type Props = { websiteId: number; name: StatisticName; view: View; children?: ReactNode }
 
 /** The highest rows of a statistic as its picture; `children` stand below. */
-export function StatisticRows({ websiteId, name, range, children }: Props) {
-  const { title, picture } = definitions[name]
-  const rows = useQuery(pictureQuery(websiteId, name, range))
+export function StatisticRows({ websiteId, name, view, children }: Props) {
+  const { picture } = definitions[name]
+  const rows = useQuery(pictureQuery(websiteId, name, view))
   // The map's shapes are on their way while its numbers are counted.
   useQuery({ ...worldMapQuery, enabled: picture === 'map' })
   return (
@@ -23,7 +24,7 @@ export function StatisticRows({ websiteId, name, range, children }: Props) {
       query={rows}
       skeleton={<Skeleton rows={10} height="34px" gap="2px" />}
       isEmpty={({ data }) => data.length === 0}
-      empty={<p className="quiet">{`No ${title.toLowerCase()} ${withinWords(range)}.`}</p>}
+      empty={<p className="quiet">{text('rows.none', { statistic: titleOf(name), when: withinWords(view.range) })}</p>}
     >
       {(list) => (
         <RowsPicture name={name} list={list}>

@@ -1,9 +1,10 @@
 import { pageSizes } from '#contract/list.ts'
 import { type StatisticName, statistics } from '#contract/statistic.ts'
-import type { Range } from '#dashboard/days/range.ts'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
-import { definitions } from '#dashboard/statistics/definitions.ts'
-import { capitalised } from '#dashboard/statistics/values.ts'
+import { text } from '#dashboard/language/text.ts'
+import { definitions, rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
+import { unitTitle } from '#dashboard/statistics/picture/amount.ts'
+import { asked, type View } from '#dashboard/statistics/view/View.ts'
 import { lastPageInstead } from '#dashboard/ui/lastPageInstead.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { exact, percent } from '#dashboard/ui/numbers.ts'
@@ -16,34 +17,34 @@ import { Navigate } from 'react-router'
 import { pictureQuery } from './pictureQuery.ts'
 import { SortHead } from './SortHead.tsx'
 import styles from './StatisticTable.module.css'
-import { asked } from './tableView.ts'
+import { tableAsked } from './tableView.ts'
 import { useTableView } from './useTableView.ts'
 
-type Props = { websiteId: number; name: StatisticName; range: Range }
+type Props = { websiteId: number; name: StatisticName; view: View }
 
 /** All rows of a statistic, searched, sorted and paged as the address says. */
-export function StatisticTable({ websiteId, name, range }: Props) {
+export function StatisticTable({ websiteId, name, view: looked }: Props) {
   const { view, set, linkTo } = useTableView(name)
-  const list = useQuery(statisticQuery(websiteId, name, { ...range, ...asked(view) }))
+  const list = useQuery(statisticQuery(websiteId, name, { ...asked(looked), ...tableAsked(view) }))
   // A share is one of everything, not of what was searched for.
-  const sum = useQuery(pictureQuery(websiteId, name, range)).data?.meta?.sum
-  const { title, row } = definitions[name]
+  const sum = useQuery(pictureQuery(websiteId, name, looked)).data?.meta?.sum
+  const title = titleOf(name)
 
   const lastPage = lastPageInstead(list, view.page)
   if (lastPage !== null) return <Navigate to={linkTo(lastPage)} replace />
 
   return (
-    <section aria-label={`All ${title.toLowerCase()}`}>
+    <section aria-label={text('rows.all', { statistic: title })}>
       <div className={styles.tools}>
         <SearchField
-          label={`Search ${title.toLowerCase()}`}
+          label={text('rows.search', { statistic: title })}
           value={view.search}
           onSearch={(search) => set({ search }, { replace: true })}
         />
         <Select
-          label="Rows per page"
+          label={text('rows.perPage')}
           value={view.per_page}
-          options={pageSizes.map((size) => ({ value: size, label: `${size} per page` }))}
+          options={pageSizes.map((size) => ({ value: size, label: text('rows.perPage.option', { size }) }))}
           onChange={(per_page) => set({ per_page })}
         />
       </div>
@@ -53,7 +54,7 @@ export function StatisticTable({ websiteId, name, range }: Props) {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <p className={styles.nothing}>
-            {view.search ? `Nothing contains “${view.search}”.` : 'Nothing in these days.'}
+            {view.search ? text('rows.nothingContains', { search: view.search }) : text('rows.nothing')}
           </p>
         }
       >
@@ -62,9 +63,9 @@ export function StatisticTable({ websiteId, name, range }: Props) {
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <SortHead name="value" title={row} view={view} onSort={set} />
-                  <SortHead name="count" title={capitalised(statistics[name].count)} view={view} onSort={set} />
-                  {sum !== undefined && <th scope="col">Share</th>}
+                  <SortHead name="value" title={rowTitleOf(name)} view={view} onSort={set} />
+                  <SortHead name="count" title={unitTitle(statistics[name].count)} view={view} onSort={set} />
+                  {sum !== undefined && <th scope="col">{text('rows.share')}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -78,8 +79,8 @@ export function StatisticTable({ websiteId, name, range }: Props) {
               </tbody>
             </table>
             <div className={styles.foot}>
-              {meta?.total !== undefined && <p className="quiet">{`${exact(meta.total)} in all`}</p>}
-              <Pagination label="Pages of the table" page={view.page} lastPage={meta?.last_page ?? 1} linkTo={linkTo} />
+              {meta?.total !== undefined && <p className="quiet">{text('rows.total', { total: exact(meta.total) })}</p>}
+              <Pagination label={text('rows.pages')} page={view.page} lastPage={meta?.last_page ?? 1} linkTo={linkTo} />
             </div>
           </>
         )}

@@ -37,7 +37,7 @@ export function writeTableView(name: StatisticName, view: TableView) {
 }
 
 /** A view as the service is asked for it; an only page is not asked for by number, as some services know none. */
-export const asked = ({ search, page, ...order }: TableView) => ({
+export const tableAsked = ({ search, page, ...order }: TableView) => ({
   ...order,
   ...(search && { search }),
   ...(page > 1 && { page }),

@@ -1,5 +1,5 @@
-import { previous } from '#dashboard/days/range.ts'
 import { rangeWords } from '#dashboard/days/words.ts'
+import { text } from '#dashboard/language/text.ts'
 import { type MeasureName, measures } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 import styles from './TrafficLegend.module.css'
@@ -9,11 +9,13 @@ export function TrafficLegend({ traffic, measure }: { traffic: Traffic; measure:
   const { title, beside } = measures[measure]
   return (
     <ul className={styles.legend} aria-hidden="true">
-      <li>{title}</li>
-      {beside && <li className={styles.beside}>{measures[beside].title}</li>}
-      <li className={styles.before}>
-        {title}, {rangeWords(previous(traffic.range))}
-      </li>
+      <li>{text(title)}</li>
+      {beside && <li className={styles.beside}>{text(measures[beside].title)}</li>}
+      {traffic.beforeRange && (
+        <li className={styles.before}>
+          {text('traffic.legend.before', { measure: text(title), range: rangeWords(traffic.beforeRange) })}
+        </li>
+      )}
     </ul>
   )
 }

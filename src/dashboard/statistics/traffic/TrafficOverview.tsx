@@ -1,31 +1,50 @@
-import { type RangeChoice, rangeSearch } from '#dashboard/days/range.ts'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
-import { choiceParameter } from '#dashboard/ui/urlParameter.ts'
+import { carried } from '#dashboard/statistics/view/carried.ts'
+import { Segmented } from '#dashboard/ui/Segmented.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { measureNames } from './measures.ts'
+import { drawnParameter } from './drawn.ts'
+import { grouped, groupingParameter, groupingsFor } from './grouping.ts'
+import type { MeasureName } from './measures.ts'
 import { Totals } from './Totals.tsx'
 import type { Traffic } from './traffic.ts'
 import { TrafficFigure } from './TrafficFigure.tsx'
+import styles from './TrafficOverview.module.css'
 
-const drawn = choiceParameter(measureNames)
+type Props = { websiteId: number; traffic: Traffic; drawable: readonly MeasureName[] }
 
-type Props = { websiteId: number; traffic: Traffic; choice: RangeChoice }
-
-/** The totals of a range, and over time the one that is chosen: `?draw=pageviews`. */
-export function TrafficOverview({ websiteId, traffic, choice }: Props) {
+/** The totals of a range, and over time the one that is chosen: `?draw=pageviews&by=week`. */
+export function TrafficOverview({ websiteId, traffic, drawable }: Props) {
   const { query, change } = useAddress()
-  const draw = drawn.read(query.get('draw'))
+  const grouping = groupingParameter(traffic.range)
+  const by = grouping.read(query.get('by'))
+  const steps = useMemo(() => grouped(traffic, by), [traffic, by])
+  const choices = groupingsFor(traffic.range)
+  const asked = drawnParameter.read(query.get('draw'))
+  const draw = drawable.includes(asked) ? asked : 'visitors'
   const days = draw === 'pageviews' ? 'pageviews' : 'visitors'
   return (
-    <section aria-label="Visitors and pageviews">
+    <section aria-label={text('traffic.title')}>
       <Totals
         traffic={traffic}
         drawn={draw}
-        onDraw={(name) => change({ draw: drawn.write(name) }, { replace: true })}
+        drawable={drawable}
+        onDraw={(name) => change({ draw: drawnParameter.write(name) }, { replace: true })}
       />
-      <TrafficFigure traffic={traffic} measure={draw}>
-        <Link to={paths.statistic(websiteId, days) + rangeSearch(choice)}>Day by day</Link>
+      {choices.length > 1 && (
+        <div className={styles.grouping}>
+          <Segmented
+            label={text('traffic.grouping')}
+            value={by}
+            options={choices.map((value) => ({ value, label: text('traffic.unit', { unit: value }) }))}
+            onChange={(value) => change({ by: grouping.write(value) }, { replace: true })}
+          />
+        </div>
+      )}
+      <TrafficFigure traffic={steps} measure={draw}>
+        <Link to={paths.statistic(websiteId, days) + carried(query)}>{text('traffic.dayByDay')}</Link>
       </TrafficFigure>
     </section>
   )

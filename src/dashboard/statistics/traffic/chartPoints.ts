@@ -1,7 +1,7 @@
 import { type MeasureName, measures } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 
-/** One line of the chart at one step; null is a gap. What is not over is a line of its own, from the step before it. */
+/** One line of the chart at one step; null is a gap. What leads to or from a step that is not whole is a line of its own. */
 type Line = { done: number | null; open: number | null }
 
 /** What the main chart draws at one step. */
@@ -9,19 +9,27 @@ export type ChartPoint = { at: string; value: Line; beside: Line; before: number
 
 const nothing: Line = { done: null, open: null }
 
-/** The points of one measure, of its period before, and of the measure that is drawn beside it. */
-export function chartPoints({ moments, unfinished }: Traffic, name: MeasureName): ChartPoint[] {
+/** The points of one measure, of what it is compared with, and of the measure that is drawn beside it. */
+export function chartPoints({ moments, unfinished, partial }: Traffic, name: MeasureName): ChartPoint[] {
   const { of, beside } = measures[name]
-  const last = moments.findIndex(({ at }) => at === unfinished)
-  const line = (value: number | null, index: number): Line => ({
-    done: index === last ? null : value,
-    open: last >= 0 && (index === last || index === last - 1) ? value : null,
-  })
+  const open = moments.map(({ at }) => at === unfinished || partial.includes(at))
+  const isOpen = (index: number) => open[index] ?? false
+  /** Whether the line between a step and the next is that of something not whole. */
+  const opens = (index: number) => isOpen(index) || isOpen(index + 1)
+  const last = moments.length - 1
+  const line = (value: number | null, index: number): Line => {
+    const sides = [index > 0 && opens(index - 1), index < last && opens(index)]
+    const closed = [index > 0 && !opens(index - 1), index < last && !opens(index)]
+    return {
+      done: closed.includes(true) || (last === 0 && !isOpen(0)) ? value : null,
+      open: sides.includes(true) || (last === 0 && isOpen(0)) ? value : null,
+    }
+  }
   return moments.map(({ at, now, before }, index) => ({
     at,
     value: line(now && of(now), index),
     beside: beside ? line(now && measures[beside].of(now), index) : nothing,
-    before: of(before),
+    before: before && of(before),
   }))
 }
 

@@ -1,11 +1,13 @@
+import type { Key } from '#dashboard/language/areas.ts'
+import { perLocale } from '#dashboard/language/language.ts'
 import { exact, short } from '#dashboard/ui/numbers.ts'
 import type { Counts } from './traffic.ts'
 
-export const measureNames = ['visitors', 'pageviews', 'depth'] as const
+export const measureNames = ['visitors', 'pageviews', 'depth', 'events'] as const
 export type MeasureName = (typeof measureNames)[number]
 
 export type Measure = {
-  title: string
+  title: Key
   /** Whether more of it is sure to be good news. */
   moreIsBetter: boolean
   /** Null where there is nothing to measure. */
@@ -16,15 +18,17 @@ export type Measure = {
   exact: (value: number) => string
 }
 
-const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 1 })
+const decimal = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, minimumFractionDigits: 1 }),
+)
 /** Four digits take no more room than `5.04k` and say more. */
 const figure = (count: number) => (count < 10_000 ? exact(count) : short(count))
-const ratio = (value: number) => decimal.format(value)
+const ratio = (value: number) => decimal().format(value)
 
 /** The numbers above the main chart; each can be drawn in it. */
 export const measures: Readonly<Record<MeasureName, Measure>> = {
   visitors: {
-    title: 'Visitors',
+    title: 'traffic.visitors',
     moreIsBetter: true,
     of: ({ visitors }) => visitors,
     beside: 'pageviews',
@@ -32,7 +36,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     exact,
   },
   pageviews: {
-    title: 'Pageviews',
+    title: 'traffic.pageviews',
     moreIsBetter: true,
     of: ({ pageviews }) => pageviews,
     beside: 'visitors',
@@ -40,11 +44,19 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     exact,
   },
   depth: {
-    title: 'Pageviews per visitor',
+    title: 'traffic.depth',
     moreIsBetter: false,
     of: ({ visitors, pageviews }) => (visitors === 0 ? null : pageviews / visitors),
     beside: null,
     short: ratio,
     exact: ratio,
+  },
+  events: {
+    title: 'traffic.events',
+    moreIsBetter: false,
+    of: ({ events }) => events,
+    beside: null,
+    short: figure,
+    exact,
   },
 }

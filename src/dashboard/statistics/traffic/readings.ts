@@ -1,7 +1,8 @@
-import { hourWords, longDay } from '#dashboard/days/words.ts'
+import { text } from '#dashboard/language/text.ts'
 import type { Line } from './lines.ts'
 import { type Measure, type MeasureName, measures } from './measures.ts'
-import type { Counts, Traffic } from './traffic.ts'
+import { stepTitle } from './stepWords.ts'
+import type { Counts, Moment, Traffic } from './traffic.ts'
 
 /** One number of a step of the main chart, in the words and the colour it is shown in. */
 type Reading = { line: Line; name: string; number: number | null; text: string }
@@ -9,27 +10,37 @@ type Reading = { line: Line; name: string; number: number | null; text: string }
 /** Everything the main chart shows at one step. */
 export type StepReadings = { title: string; readings: Reading[] }
 
-export function readingsAt({ moments, unit, unfinished }: Traffic, name: MeasureName, step: number): StepReadings {
-  const moment = moments[step]
+export function readingsAt(traffic: Traffic, name: MeasureName, step: number): StepReadings {
+  const moment = traffic.moments[step]
   if (!moment) return { title: '', readings: [] }
-  const { at, now, before, beforeAt } = moment
   const measure = measures[name]
   const beside = measure.beside && measures[measure.beside]
   return {
-    title: `${unit === 'hour' ? hourWords(at) : longDay(at)}${at === unfinished ? ', so far' : ''}`,
+    title: titleOf(moment.at, traffic),
     readings: [
-      reading('value', measure.title, measure, now),
-      ...(beside ? [reading('beside', beside.title, beside, now)] : []),
-      reading('before', unit === 'hour' ? 'The day before' : longDay(beforeAt), measure, before),
+      reading('value', text(measure.title), measure, moment.now),
+      ...(beside ? [reading('beside', text(beside.title), beside, moment.now)] : []),
+      ...earlier(moment, traffic, measure),
     ],
   }
 }
 
 /** A step read aloud: `Tuesday 3 November: Visitors 120, Pageviews 300, Sunday 4 October 98`. */
 export const toldAloud = ({ title, readings }: StepReadings): string =>
-  `${title}: ${readings.map(({ name, text }) => `${name} ${text}`).join(', ')}`
+  text('traffic.step', { title, readings: readings.map(({ name, text: told }) => `${name} ${told}`).join(', ') })
+
+function titleOf(at: string, { unit, unfinished, partial }: Traffic): string {
+  const state = at === unfinished ? 'soFar' : partial.includes(at) ? 'partial' : 'whole'
+  return text('traffic.step.title', { step: stepTitle[unit](at), state })
+}
+
+/** Days are compared by name; what hours, weeks and months are compared with stands in the legend. */
+function earlier({ before, beforeAt }: Moment, { unit }: Traffic, measure: Measure): Reading[] {
+  if (before === null || beforeAt === null) return []
+  return [reading('before', unit === 'day' ? stepTitle.day(beforeAt) : text('traffic.before'), measure, before)]
+}
 
 function reading(line: Line, name: string, measure: Measure, counts: Counts | null): Reading {
   const number = counts && measure.of(counts)
-  return { line, name, number, text: number === null ? 'no number' : measure.exact(number) }
+  return { line, name, number, text: number === null ? text('traffic.noNumber') : measure.exact(number) }
 }

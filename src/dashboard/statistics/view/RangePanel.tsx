@@ -1,5 +1,7 @@
 import type { Day } from '#dashboard/days/day.ts'
 import { presetNames, presetTitle, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
+import { locale } from '#dashboard/language/language.ts'
+import { text } from '#dashboard/language/text.ts'
 import { parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -31,10 +33,9 @@ type Props = {
 export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props) {
   const { from, to } = rangeOf(choice, today)
   return (
-    // The words around the calendar are English, whatever the browser speaks.
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locale()}>
       <Popover triggerRef={trigger} isOpen placement="bottom end" onOpenChange={(open) => !open && onClose()}>
-        <Dialog aria-label="Days to show">
+        <Dialog aria-label={text('view.range')}>
           <div className={styles.panel}>
             <ul className={styles.presets}>
               {presetNames.map((name) => (
@@ -51,7 +52,7 @@ export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props)
             </ul>
             <div className={styles.calendar}>
               <RangeCalendar
-                aria-label="From and to"
+                aria-label={text('view.range.calendar')}
                 value={{ start: parseDate(from), end: parseDate(to) }}
                 defaultFocusedValue={parseDate(to)}
                 maxValue={parseDate(today)}
@@ -70,7 +71,7 @@ export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props)
                   <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
                   <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
                 </CalendarGrid>
-                <p className={styles.hint}>Choose the first and the last day.</p>
+                <p className={styles.hint}>{text('view.range.hint')}</p>
               </RangeCalendar>
             </div>
           </div>

@@ -1,0 +1,70 @@
+import { addDays, countDays, type Day } from '#dashboard/days/day.ts'
+import { monthOf, type Range } from '#dashboard/days/range.ts'
+import { groupBy } from '#dashboard/groupBy.ts'
+import { choiceParameter } from '#dashboard/ui/urlParameter.ts'
+import { parseDate } from '@internationalized/date'
+import { addUp, type Counts, type Moment, type Traffic } from './traffic.ts'
+
+export const groupings = ['day', 'week', 'month'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** How a range's days are drawn unless the address says otherwise (`?by=week`): so that there are some 20 to 100 steps. */
+export function defaultGrouping({ from, to }: Range): Grouping {
+  const days = countDays(from, to)
+  if (days > 400) return 'month'
+  return days > 100 ? 'week' : 'day'
+}
+
+export const groupingParameter = (range: Range) => choiceParameter<Grouping>(groupings, defaultGrouping(range))
+
+/** What there is to choose for a range: no step longer than half of it. */
+export const groupingsFor = ({ from, to }: Range): Grouping[] =>
+  groupings.filter((unit) => longest[unit] * 2 <= countDays(from, to))
+
+const longest: Readonly<Record<Grouping, number>> = { day: 1, week: 7, month: 31 }
+
+/** The calendar week, from Monday, or month that a day belongs to. */
+const wholes: Readonly<Record<Grouping, (day: Day) => Range>> = {
+  day: (day) => ({ from: day, to: day }),
+  week: (day) => {
+    // Monday is day 0 wherever somebody reads.
+    const weekday = (parseDate(day).toDate('UTC').getUTCDay() + 6) % 7
+    const from = addDays(day, -weekday)
+    return { from, to: addDays(from, 6) }
+  },
+  month: monthOf,
+}
+
+/** Days put together to weeks or months: exact, as counts of days add up. Groups at the ends may lack days of the range. */
+export function grouped(traffic: Traffic, by: Grouping): Traffic {
+  if (traffic.unit === 'hour' || by === 'day') return traffic
+  const whole = wholes[by]
+  const groups = Array.from(
+    groupBy(traffic.moments, ({ at }) => whole(at).from),
+    ([at, members]) => ({ at, members }),
+  )
+  const { unfinished, range } = traffic
+  return {
+    ...traffic,
+    unit: by,
+    moments: groups.map(({ at, members }) => together(at, members)),
+    unfinished: unfinished && whole(unfinished).from,
+    partial: groups.flatMap(({ at }) => {
+      const { from, to } = whole(at)
+      return from < range.from || to > range.to ? [at] : []
+    }),
+  }
+}
+
+const together = (at: Day, members: readonly Moment[]): Moment => ({
+  at,
+  now: sum(members.map(({ now }) => now)),
+  beforeAt: members[0]?.beforeAt ?? null,
+  before: sum(members.map(({ before }) => before)),
+})
+
+/** What has come of the members; null where nothing has. */
+function sum(counts: readonly (Counts | null)[]): Counts | null {
+  const come = counts.filter((count) => count !== null)
+  return come.length > 0 ? addUp(come) : null
+}

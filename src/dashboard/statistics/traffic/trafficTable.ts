@@ -1,0 +1,32 @@
+import { text } from '#dashboard/language/text.ts'
+import { exact } from '#dashboard/ui/numbers.ts'
+import { stepName } from './stepWords.ts'
+import type { Counts, Traffic } from './traffic.ts'
+
+const none = '–'
+
+/** The numbers behind the main chart, a row each step. */
+export function trafficTable(traffic: Traffic): { head: string[]; rows: string[][] } {
+  const { unit, moments, total, beforeRange } = traffic
+  const columns = (['visitors', 'pageviews', 'events'] as const).filter((name) => total[name] !== null)
+  const told = (counts: Counts | null) => columns.map((name) => numberOf(counts, name))
+  return {
+    head: [
+      text('traffic.unit', { unit }),
+      ...columns.map((name) => text(`traffic.${name}`)),
+      ...(beforeRange
+        ? columns.map((name) => text('traffic.column.before', { measure: text(`traffic.${name}`) }))
+        : []),
+    ],
+    rows: moments.map(({ at, now, before }) => [
+      stepName[unit](at),
+      ...told(now),
+      ...(beforeRange ? told(before) : []),
+    ]),
+  }
+}
+
+function numberOf(counts: Counts | null, name: keyof Counts): string {
+  const count = counts?.[name] ?? null
+  return count === null ? none : exact(count)
+}

@@ -1,0 +1,36 @@
+import type { Filter } from '#contract/filter.ts'
+import { today } from '#dashboard/days/day.ts'
+import { type RangeChoice, rangeOf, readChoice, writeChoice } from '#dashboard/days/range.ts'
+import { useAddress } from '#dashboard/ui/useAddress.ts'
+import { useMemo } from 'react'
+import { comparedDays, type ComparisonChoice, readComparison, writeComparison } from './comparison.ts'
+import { readFilters, writeFilters } from './filters.ts'
+import { rememberChoice } from './remembered.ts'
+import type { View } from './View.ts'
+
+/** How an address asks to look at a website's statistics, as the days are now where the website is, and how to ask otherwise. */
+export function useView({ id, timezone }: { id: number; timezone?: string | undefined }) {
+  const { query, change } = useAddress()
+  const day = today(timezone)
+  const choice = readChoice(query)
+  const comparison = readComparison(query)
+  const view = useMemo((): View => {
+    const range = rangeOf(readChoice(query), day)
+    return { range, before: comparedDays(readComparison(query), range), filters: readFilters(query) }
+  }, [query, day])
+
+  return {
+    day,
+    choice,
+    comparison,
+    view,
+    choose: (chosen: RangeChoice) => {
+      rememberChoice(id, chosen)
+      change(writeChoice(chosen))
+    },
+    compare: (chosen: ComparisonChoice) => change(writeComparison(chosen)),
+    filter: (filters: readonly Filter[]) => change({ filters: writeFilters(filters), page: undefined }),
+  }
+}
+
+export type ViewControl = ReturnType<typeof useView>
