@@ -6,7 +6,7 @@ import { List, ListMeta } from './list.ts'
  * The 17 statistics of the reference: what a row's `value` is and what its `count` counts.
  * `visitors` are unique within a day and add up over days; `visits` end after 30 minutes without a hit.
  */
-export const statistics = {
+export const referenceStatistics = {
   pageviews: { value: 'day', count: 'pageviews' },
   visitors: { value: 'day', count: 'visitors' },
   pageviews_hour: { value: 'hour', count: 'pageviews' },
@@ -24,6 +24,14 @@ export const statistics = {
   device: { value: 'device', count: 'visitors' },
   resolution: { value: 'size', count: 'visitors' },
   event: { value: 'name', count: 'completions' },
+} as const
+
+/** All statistics. A service that speaks the reference alone does not know the last three. */
+export const statistics = {
+  ...referenceStatistics,
+  events: { value: 'day', count: 'completions' },
+  events_hour: { value: 'hour', count: 'completions' },
+  visitors_weekday_hour: { value: 'weekday_hour', count: 'visitors' },
 } as const
 
 export type StatisticName = keyof typeof statistics

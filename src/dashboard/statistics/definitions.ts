@@ -31,6 +31,9 @@ export const definitions: Readonly<Record<StatisticName, Definition>> = {
   device: { picture: 'bars', name: values.capitalised },
   resolution: { picture: 'bars', name: values.size },
   event: { picture: 'bars', name: values.orUnknown },
+  events: { picture: 'days', name: fullDay },
+  events_hour: { picture: 'hours', name: hourWords },
+  visitors_weekday_hour: { picture: 'bars', name: values.orUnknown },
 }
 
 export const titleOf = (name: StatisticName): string => text(`statistic.${name}`)

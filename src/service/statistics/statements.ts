@@ -19,6 +19,9 @@ const everyHour = 'WITH FILL FROM 0 TO 24'
 /** Hours of the day are read as a zone's clock shows them, over all days of the range. */
 const hour = 'toHour(time, {timezone:String})'
 
+/** Hours of the week, counted from Monday's first, 0 to 167. */
+const hourOfWeek = `(toDayOfWeek(day) - 1) * 24 + ${hour}`
+
 /** A visitor is one day's identity: counts of visitors are made day by day and added up, which is exact. */
 const visitorsBy = (column: string, condition = '1') => `
   SELECT value, sum(visitors) AS count
@@ -47,6 +50,14 @@ const statements: Record<StatisticName, string> = {
       GROUP BY day ORDER BY day ${everyDay}
     )`,
 
+  events: `
+    SELECT toString(day) AS value, count
+    FROM (
+      SELECT day, count() AS count
+      FROM (${hitsInRange}) WHERE name != 'pageview'
+      GROUP BY day ORDER BY day ${everyDay}
+    )`,
+
   pageviews_hour: `
     SELECT leftPad(toString(hour), 2, '0') AS value, count
     FROM (
@@ -59,6 +70,21 @@ const statements: Record<StatisticName, string> = {
     SELECT leftPad(toString(hour), 2, '0') AS value, count
     FROM (
       SELECT value AS hour, count FROM (${visitorsBy(hour)}) ORDER BY hour ${everyHour}
+    )`,
+
+  events_hour: `
+    SELECT leftPad(toString(hour), 2, '0') AS value, count
+    FROM (
+      SELECT ${hour} AS hour, count() AS count
+      FROM (${hitsInRange}) WHERE name != 'pageview'
+      GROUP BY hour ORDER BY hour ${everyHour}
+    )`,
+
+  // Monday's first hour is 1T00, Sunday's last 7T23.
+  visitors_weekday_hour: `
+    SELECT concat(toString(intDiv(hour, 24) + 1), 'T', leftPad(toString(hour % 24), 2, '0')) AS value, count
+    FROM (
+      SELECT value AS hour, count FROM (${visitorsBy(hourOfWeek)}) ORDER BY hour WITH FILL FROM 0 TO 168
     )`,
 
   page: `

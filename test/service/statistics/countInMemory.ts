@@ -13,6 +13,7 @@ export function countInMemory(hits: readonly Hit[], { domain, timezone }: Websit
     .map((hit) => ({ ...hit, ...clock(hit.time, timezone) }))
     .filter(({ day }) => day >= from && day <= to)
   const pageviews = local.filter((hit) => hit.name === 'pageview')
+  const events = local.filter((hit) => hit.name !== 'pageview')
   const visitorsBy = (value: (hit: Local) => string, of = local) =>
     count(unique(of.map((hit) => JSON.stringify([value(hit), hit.day, hit.visitor]))).map((key) => JSON.parse(key)[0]))
 
@@ -28,6 +29,13 @@ export function countInMemory(hits: readonly Hit[], { domain, timezone }: Websit
       filled(
         hours,
         visitorsBy((hit) => hit.hour),
+      ),
+    events: () => filled(days(from, to), count(events.map((hit) => hit.day))),
+    events_hour: () => filled(hours, count(events.map((hit) => hit.hour))),
+    visitors_weekday_hour: () =>
+      filled(
+        weekdayHours,
+        visitorsBy((hit) => weekdayHour(hit)),
       ),
     page: () => count(pageviews.map((hit) => hit.page)),
     landing_page: () => count(visits(local).map((visit) => visit[0]?.page ?? '')),
@@ -49,7 +57,7 @@ export function countInMemory(hits: readonly Hit[], { domain, timezone }: Websit
     os: () => visitorsBy((hit) => hit.os),
     device: () => visitorsBy((hit) => hit.device),
     resolution: () => visitorsBy((hit) => hit.resolution),
-    event: () => count(local.filter((hit) => hit.name !== 'pageview').map((hit) => hit.name)),
+    event: () => count(events.map((hit) => hit.name)),
   }
   return (name: StatisticName) => Object.fromEntries(rows[name]())
 }
@@ -86,6 +94,10 @@ const filled = (values: readonly string[], counts: Map<string, number>) =>
   new Map(values.map((value) => [value, counts.get(value) ?? 0]))
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+const weekdayHours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => hours.map((hour) => `${weekday}T${hour}`))
+
+const weekdayHour = ({ day, hour }: Local) => `${new Date(day).getUTCDay() || 7}T${hour}`
 
 function days(from: string, to: string): string[] {
   const found = []

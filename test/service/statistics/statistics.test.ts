@@ -43,6 +43,12 @@ const hours = (counts: Record<string, number>) =>
     return [value, counts[value] ?? 0]
   })
 
+/** Saturday the 24th to Monday the 26th. */
+const weekdayHours = (counts: Record<string, number>) =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    hours({}).map(([hour]) => [`${weekday}T${hour}`, counts[`${weekday}T${hour}`] ?? 0]),
+  )
+
 /** All rows in the order of their values. */
 const expected: Record<(typeof statisticNames)[number], unknown[][]> = {
   pageviews: [
@@ -57,6 +63,22 @@ const expected: Record<(typeof statisticNames)[number], unknown[][]> = {
   ],
   pageviews_hour: hours({ '00': 4, '01': 1, '02': 1, '23': 2 }),
   visitors_hour: hours({ '00': 3, '01': 1, '02': 2, '23': 3 }),
+  events: [
+    ['2026-10-24', 0],
+    ['2026-10-25', 1],
+    ['2026-10-26', 2],
+  ],
+  events_hour: hours({ '00': 1, '02': 1, '23': 1 }),
+  visitors_weekday_hour: weekdayHours({
+    '1T00': 1,
+    '1T23': 1,
+    '6T00': 1,
+    '6T23': 1,
+    '7T00': 1,
+    '7T01': 1,
+    '7T02': 2,
+    '7T23': 1,
+  }),
   page: [
     ['/', 2],
     ['/a', 2],
@@ -144,7 +166,7 @@ test.each(statisticNames)('counts %s', async (name) => {
   const { status, body } = await read({ name, sort_by: 'value', sort: 'asc' })
 
   expect(status).toBe(200)
-  expect(triples(body.data)).toEqual(expected[name])
+  expect(triples(body.data)).toEqual(expected[name].slice(0, 100))
   expect(body.meta).toMatchObject({
     name,
     from_date: '2026-10-24',
