@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from './ApiError.ts'
+import { OpenApi, readingOf } from './openApi.ts'
+import { request } from './request.ts'
+
+/** What a service answers beyond the reference; each stands for controls that are shown only where they work. */
+export type Offers = {
+  /** The days of many websites in one request. */
+  manyWebsites: boolean
+  /** Statistics of those visitors alone who match. */
+  filters: boolean
+  /** A second range beside the first. */
+  comparison: boolean
+  /** The completions of custom events by day. */
+  events: boolean
+  /** Who is there now. */
+  live: boolean
+  /** What an exclusion rule would have left out. */
+  preview: boolean
+  /** Whether the script is found on the website. */
+  check: boolean
+}
+
+const nothing: Offers = {
+  manyWebsites: false,
+  filters: false,
+  comparison: false,
+  events: false,
+  live: false,
+  preview: false,
+  check: false,
+}
+
+/**
+ * What the service offers, read once from its own description; nothing where it has none. While it is not known, and where
+ * the service was not reached, there is no data.
+ */
+export const offersQuery = queryOptions({
+  queryKey: ['offers'] as const,
+  queryFn: async ({ signal }): Promise<Offers> => {
+    try {
+      return offersOf(await request(OpenApi, 'GET', '/openapi.json', { signal }))
+    } catch (error) {
+      if (error instanceof ApiError && hasAnswered(error)) return nothing
+      throw error
+    }
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** It speaks the reference alone; one that fails may be asked again. */
+const hasAnswered = ({ status }: ApiError) => status > 0 && status < 500
+
+/** What an OpenAPI document describes of it. */
+export function offersOf(document: OpenApi): Offers {
+  const statistic = readingOf(document, '/stats/{id}')?.parameters
+  const knows = (address: string) => readingOf(document, address) !== null
+  return {
+    manyWebsites: knows('/stats'),
+    filters: statistic?.has('filters') ?? false,
+    comparison: statistic?.has('compare_from') ?? false,
+    events: statistic?.get('name')?.includes('events') ?? false,
+    live: knows('/stats/{id}/live'),
+    preview: knows('/websites/{id}/preview'),
+    check: knows('/websites/{id}/check'),
+  }
+}
