@@ -1,4 +1,5 @@
 import { useConnection } from '#dashboard/http/connection.ts'
+import { Keyboard } from '#dashboard/keys/Keyboard.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
@@ -39,7 +40,10 @@ export function Shell() {
       </main>
       <footer className={styles.footer}>
         <a href="https://db-ip.com/">{text('app.places')}</a>
-        <LanguageChooser />
+        <div className={styles.choices}>
+          <Keyboard />
+          <LanguageChooser />
+        </div>
       </footer>
       <ScrollRestoration />
     </div>
