@@ -1,20 +1,31 @@
 import { chosenLanguage } from '#dashboard/language/language.ts'
-import { isLanguage, languageCodes, languages, preferred } from '#dashboard/language/languages.ts'
-import { chooseLanguage, text } from '#dashboard/language/text.ts'
+import { text } from '#dashboard/language/text.ts'
 import { Select } from '#dashboard/ui/Select.tsx'
+import { useEffect, useRef } from 'react'
+import { changeLanguage, languageChoices } from './languageChoices.ts'
 
-/** The languages by their own names; without a choice the browser's is spoken. */
+// In another language everything is drawn anew, and the focus would be nowhere.
+let hadFocus = false
+
 export function LanguageChooser() {
-  const browsers = languages[preferred(navigator.languages)].name
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (hadFocus) box.current?.querySelector('select')?.focus()
+    hadFocus = false
+  }, [])
+
   return (
-    <Select
-      label={text('app.language')}
-      value={chosenLanguage() ?? ''}
-      options={[
-        { value: '', label: text('app.language.browser', { name: browsers }) },
-        ...languageCodes.map((code) => ({ value: code, label: languages[code].name })),
-      ]}
-      onChange={(code) => void chooseLanguage(isLanguage(code) ? code : null)}
-    />
+    <div ref={box}>
+      <Select
+        label={text('app.language')}
+        value={chosenLanguage() ?? ''}
+        options={languageChoices()}
+        onChange={(choice) => {
+          hadFocus = true
+          void changeLanguage(choice)
+        }}
+      />
+    </div>
   )
 }

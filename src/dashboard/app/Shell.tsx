@@ -7,6 +7,7 @@ import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import styles from './Shell.module.css'
+import { ThemeChooser } from './ThemeChooser.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 /** What stands around every page. */
@@ -42,6 +43,7 @@ export function Shell() {
         <a href="https://db-ip.com/">{text('app.places')}</a>
         <div className={styles.choices}>
           <Keyboard />
+          <ThemeChooser />
           <LanguageChooser />
         </div>
       </footer>

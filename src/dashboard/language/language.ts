@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages, preferred, regional } from './lan
 
 const storageKey = 'porchlight.language'
 const listeners = new Set<() => void>()
-let current = wanted()
+let current = chosenLanguage() ?? preferred(navigator.languages)
 let currentLocale = regional(current, navigator.languages)
 
 /** The language everything is said in now. */
@@ -19,11 +19,6 @@ export const useLanguage = () => useSyncExternalStore(subscribe, language)
 export function chosenLanguage(): Language | null {
   const code = localStorage.getItem(storageKey)
   return code !== null && isLanguage(code) ? code : null
-}
-
-/** What was chosen by hand, or else the first language of the browser that is spoken here. */
-export function wanted(): Language {
-  return chosenLanguage() ?? preferred(navigator.languages)
 }
 
 /** Keeps a choice; null follows the browser again. */

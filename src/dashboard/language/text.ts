@@ -1,8 +1,8 @@
 import { type LocalizedString, LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
 import { messages as files } from 'virtual:messages'
 import type { Area, Key } from './areas.ts'
-import { language, perLocale, rememberLanguage, speak, wanted } from './language.ts'
-import type { Language } from './languages.ts'
+import { language, perLocale, rememberLanguage, speak } from './language.ts'
+import { type Language, preferred } from './languages.ts'
 
 type Catalogue = Record<string, LocalizedString>
 export type Values = Readonly<Record<string, string | number>>
@@ -24,15 +24,33 @@ export const text = (key: Key, values?: Values): string => formatter().format(ke
 /** Makes an area's messages sayable; resolves at once when they are. */
 export async function loadMessages(area: Area): Promise<void> {
   areas.add(area)
-  await load(language(), area)
+  const spoken = language()
+  await load(spoken, area)
+  // Another language was chosen meanwhile.
+  if (language() !== spoken) await loadMessages(area)
 }
 
-/** Says everything in another language from when its messages are there, and remembers the choice; null follows the browser. */
+let choices = 0
+
+/**
+ * Says everything in another language from when its messages are there, and remembers the choice; null follows the browser.
+ * Rejects, and changes nothing, where they do not come; does nothing where another is chosen meanwhile.
+ */
 export async function chooseLanguage(choice: Language | null): Promise<void> {
+  choices += 1
+  const turn = choices
+  const chosen = choice ?? preferred(navigator.languages)
+  await loadAll(chosen)
+  if (turn !== choices) return
   rememberLanguage(choice)
-  const chosen = wanted()
-  await Promise.all(Array.from(areas, (area) => load(chosen, area)))
   speak(chosen)
+}
+
+async function loadAll(spoken: Language): Promise<void> {
+  const known = areas.size
+  await Promise.all(Array.from(areas, (area) => load(spoken, area)))
+  // A page was opened meanwhile.
+  if (areas.size > known) await loadAll(spoken)
 }
 
 const loads = new Map<string, Promise<void>>()
@@ -47,7 +65,9 @@ function load(spoken: Language, area: Area): Promise<void> {
 }
 
 async function add(spoken: Language, name: string): Promise<void> {
-  Object.assign(catalogueOf(spoken), (await files[name]?.())?.default)
+  const file = files[name]
+  if (!file) throw new Error(`There are no messages ${name}.`)
+  Object.assign(catalogueOf(spoken), (await file()).default)
 }
 
 function catalogueOf(spoken: Language): Catalogue {

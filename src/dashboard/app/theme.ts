@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+/** Day or night by hand, or as the system has it. */
+export type Theme = 'system' | 'light' | 'dark'
+
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+// public/theme.js reads it as well, before anything is painted.
+const storageKey = 'porchlight.theme'
+const listeners = new Set<() => void>()
+
+// Another tab chose.
+window.addEventListener('storage', (event) => event.key === storageKey && announce())
+showTheme()
+
+export function theme(): Theme {
+  const stored = localStorage.getItem(storageKey)
+  return themes.find((known) => known === stored) ?? 'system'
+}
+
+/** The theme as React sees it. */
+export const useTheme = () => useSyncExternalStore(subscribe, theme)
+
+export function chooseTheme(choice: Theme): void {
+  if (choice === 'system') localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, choice)
+  announce()
+}
+
+/** Lets the page and the browser's own bar, whose colours are marked with the theme they are made for, follow the choice. */
+function showTheme(): void {
+  const chosen = theme()
+  if (chosen === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = chosen
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const made = bar.dataset['theme']
+    const holds = chosen === 'system' ? `(prefers-color-scheme: ${made})` : made === chosen ? 'all' : 'not all'
+    bar.setAttribute('media', holds)
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function announce() {
+  showTheme()
+  for (const listener of listeners) listener()
+}
