@@ -18,7 +18,7 @@ const page =
   }
 
 const website: RouteObject[] = [
-  { path: 'install', lazy: page('install', () => import('#dashboard/websites/InstallPage.tsx')) },
+  { path: 'install', lazy: page('install', () => import('#dashboard/install/InstallPage.tsx')) },
   { path: 'settings', lazy: page('settings', () => import('#dashboard/settings/SettingsPage.tsx')) },
   { path: 'statistics', lazy: page('statistics', () => import('#dashboard/statistics/StatisticsPage.tsx')) },
   { path: 'statistics/:name', lazy: page('statistics', () => import('#dashboard/statistics/StatisticPage.tsx')) },

@@ -1,4 +1,4 @@
-import { namedAddress } from '#dashboard/websites/namedAddress.ts'
+import { namedAddress } from '#dashboard/embedding/namedAddress.ts'
 import { expect, test } from 'vitest'
 
 test.each([

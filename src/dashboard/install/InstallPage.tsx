@@ -4,7 +4,7 @@ import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { Embedding } from './Embedding.tsx'
+import { Embedding } from '#dashboard/embedding/Embedding.tsx'
 import { FirstHit } from './FirstHit.tsx'
 import styles from './InstallPage.module.css'
 
