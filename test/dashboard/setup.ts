@@ -51,7 +51,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-const areas: Area[] = ['common', 'connect', 'install', 'palette', 'settings', 'statistics', 'websites']
+const areas: Area[] = ['common', 'connect', 'embedding', 'install', 'palette', 'settings', 'statistics', 'websites']
 await Promise.all(areas.map(loadMessages))
 
 beforeEach(() => {

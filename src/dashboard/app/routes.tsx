@@ -11,15 +11,15 @@ import { WithWebsite } from './WithWebsite.tsx'
 
 /** A page's code together with what is said on it. */
 const page =
-  <Module extends object>(area: Area, load: () => Promise<Module>) =>
+  <Module extends object>(area: Area, load: () => Promise<Module>, ...shared: Area[]) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), loadMessages(area)])
+    const [module] = await Promise.all([load(), ...[area, ...shared].map(loadMessages)])
     return module
   }
 
 const website: RouteObject[] = [
-  { path: 'install', lazy: page('install', () => import('#dashboard/install/InstallPage.tsx')) },
-  { path: 'settings', lazy: page('settings', () => import('#dashboard/settings/SettingsPage.tsx')) },
+  { path: 'install', lazy: page('install', () => import('#dashboard/install/InstallPage.tsx'), 'embedding') },
+  { path: 'settings', lazy: page('settings', () => import('#dashboard/settings/SettingsPage.tsx'), 'embedding') },
   { path: 'statistics', lazy: page('statistics', () => import('#dashboard/statistics/StatisticsPage.tsx')) },
   { path: 'statistics/:name', lazy: page('statistics', () => import('#dashboard/statistics/StatisticPage.tsx')) },
 ]

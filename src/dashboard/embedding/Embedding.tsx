@@ -1,30 +1,42 @@
-import { CopyButton } from '#dashboard/ui/CopyButton.tsx'
+import { Rich } from '#dashboard/language/Rich.tsx'
+import { text } from '#dashboard/language/text.ts'
+import { SelectField } from '#dashboard/ui/SelectField.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import styles from './Embedding.module.css'
-import { scriptTag } from './scriptTag.ts'
+import { EventExample } from './EventExample.tsx'
+import { inCode } from './inCode.tsx'
+import { PolicyExample } from './PolicyExample.tsx'
+import { Snippet } from './Snippet.tsx'
 import { useServiceAddress } from './useServiceAddress.ts'
+import { useWay } from './useWay.ts'
+import { wayNames, ways } from './ways.ts'
 
-/** The script tag and where it goes. */
+/** What a website embeds and where it goes, for whatever it is made with. */
 export function Embedding({ domain }: { domain: string }) {
-  const address = useServiceAddress()
-  const tag = address && scriptTag(domain, address)
+  const service = useServiceAddress()
+  const { way, choose } = useWay()
   return (
     <section className={styles.embedding}>
-      <p>
-        Paste this line into the <code>&lt;head&gt;</code> of every page, most easily into the template they share.
-        Single-page apps need nothing more.
+      <SelectField
+        label={text('embedding.made')}
+        value={way.name}
+        onChange={({ currentTarget }) => choose(wayNames[currentTarget.selectedIndex])}
+      >
+        {wayNames.map((name) => (
+          <option key={name}>{ways[name].name}</option>
+        ))}
+      </SelectField>
+      <p className={styles.where}>
+        <Rich of={way.where} parts={inCode(way.places)} />
       </p>
-      {tag ? (
-        <div className={styles.snippet}>
-          <pre className={styles.code}>
-            <code>{tag}</code>
-          </pre>
-          <CopyButton content={tag} label="Copy the line" />
-        </div>
-      ) : (
+      {service === null ? (
         <Skeleton height="52px" />
+      ) : (
+        <Snippet code={way.code(domain, service)} label={text('embedding.copy')} />
       )}
-      <p className={styles.more}>The script sets no cookie and stores nothing in the browser.</p>
+      {way.by === 'script' && <p className="quiet">{text('embedding.cookies')}</p>}
+      <EventExample way={way} />
+      {service !== null && <PolicyExample way={way} service={service} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { AnyStatisticList } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
 import { today } from '#dashboard/days/day.ts'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -14,15 +15,11 @@ export function FirstHit({ website, interval }: { website: AnyWebsite; interval:
     <section className={styles.first} data-arrived={arrived}>
       <span className={styles.lamp} aria-hidden />
       <output className={styles.words}>
-        <strong>{arrived ? 'The first visit has arrived.' : 'Waiting for the first visit'}</strong>
-        <span>
-          {arrived
-            ? 'The script works. From now on every visit is counted.'
-            : `Open ${website.domain} in another tab. This page notices by itself.`}
-        </span>
+        <strong>{text(arrived ? 'install.arrived' : 'install.waiting')}</strong>
+        <span>{arrived ? text('install.arrived.text') : text('install.waiting.text', { domain: website.domain })}</span>
       </output>
       <ButtonLink to={paths.statistics(website.id)} look={arrived ? 'primary' : 'quiet'}>
-        {arrived ? 'See the statistics' : 'Skip'}
+        {text(arrived ? 'install.arrived.next' : 'install.waiting.skip')}
       </ButtonLink>
     </section>
   )

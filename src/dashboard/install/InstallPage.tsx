@@ -1,10 +1,12 @@
+import { Embedding } from '#dashboard/embedding/Embedding.tsx'
 import { websiteQuery } from '#dashboard/http/websites.ts'
+import { Rich } from '#dashboard/language/Rich.tsx'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { Embedding } from '#dashboard/embedding/Embedding.tsx'
 import { FirstHit } from './FirstHit.tsx'
 import styles from './InstallPage.module.css'
 
@@ -20,20 +22,21 @@ function InstallPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Add the script" above={website.data?.domain} />
+      <PageHeader title={text('install.title')} above={website.data?.domain} />
       <Loaded query={website}>
         {(data) => (
           <>
             <Embedding domain={data.domain} />
             {data.privacy === 0 && (
               <p className={styles.access}>
-                The statistics are public until you change that in the <Link to={paths.settings(id)}>settings</Link>.
+                <Rich
+                  of="install.public"
+                  parts={{ settings: <Link to={paths.settings(id)}>{text('install.public.settings')}</Link> }}
+                />
               </p>
             )}
             <FirstHit website={data} interval={interval} />
-            <p className={`quiet ${styles.waiting}`}>
-              Nothing yet? Bots, and the addresses that the settings exclude, are not counted.
-            </p>
+            <p className={`quiet ${styles.waiting}`}>{text('install.waiting.long')}</p>
           </>
         )}
       </Loaded>

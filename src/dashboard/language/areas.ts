@@ -1,5 +1,6 @@
 import type common from './messages/en/common.json'
 import type connect from './messages/en/connect.json'
+import type embedding from './messages/en/embedding.json'
 import type install from './messages/en/install.json'
 import type palette from './messages/en/palette.json'
 import type settings from './messages/en/settings.json'
@@ -10,6 +11,7 @@ import type websites from './messages/en/websites.json'
 type Areas = {
   common: typeof common
   connect: typeof connect
+  embedding: typeof embedding
   install: typeof install
   palette: typeof palette
   settings: typeof settings

@@ -18,7 +18,7 @@ test('gives the line to embed, to be copied with one click', async () => {
   const tag = `<script defer data-domain="copied.example" src="${location.origin}/script.js"></script>`
   expect(await screen.findByText(tag)).toBeInTheDocument()
 
-  await user.click(screen.getByRole('button', { name: 'Copy the line' }))
+  await user.click(screen.getByRole('button', { name: 'Copy the code' }))
 
   expect(await navigator.clipboard.readText()).toBe(tag)
   expect(screen.getByText('Copied', { selector: 'output' })).toBeInTheDocument()
@@ -35,6 +35,20 @@ test('the line names the service as the service does, not as this browser reache
   })
 
   expect(await screen.findByText(/src="https:\/\/stats\.example\.com\/script\.js"/)).toBeInTheDocument()
+})
+
+test('gives what suits the way a website is made, under an address of its own', async () => {
+  const id = await service.addWebsite('made.example')
+  const { user, address, container } = await open(id)
+
+  await user.selectOptions(await screen.findByLabelText('Your website is made with'), 'npm: plausible-tracker')
+
+  expect(address()).toBe(`/websites/${id}/install?with=plausible-tracker`)
+  const code = `Plausible({ domain: 'made.example', apiHost: '${location.origin}' })`
+  expect(screen.getByText((shown) => shown.includes(code))).toBeInTheDocument()
+  expect(screen.getByText("plausible.trackEvent('Signup', { props: { plan: 'pro' } })")).toBeInTheDocument()
+  expect(screen.getByText(`connect-src ${location.origin}`)).toBeInTheDocument()
+  expect(await violations(container)).toEqual([])
 })
 
 test('says that the statistics are public, and where that is changed', async () => {
