@@ -42,17 +42,22 @@ export const statisticNames = Object.keys(statistics) as [StatisticName, ...Stat
 export const StatisticRow = z.object({
   value: z.string(),
   count: z.int(),
+  /** Its count in the range compared with, where one was asked for; of a day, that of the day at the same position. */
+  before: z.optional(z.int()),
   /** What the value means, in the language asked for, where it is a code. */
   label: z.optional(z.string()),
 })
 
-/** `sum` is the count over the whole range and all pages of the list. */
+/** `sum` is the count over the whole range and all pages of the list, `before_sum` that of the range compared with. */
 const StatisticMeta = z.extend(ListMeta, {
   name: z.string(),
   from_date: Day,
   to_date: Day,
   timezone: z.string(),
   sum: z.int(),
+  compare_from_date: z.optional(Day),
+  compare_to_date: z.optional(Day),
+  before_sum: z.optional(z.int()),
 })
 
 export const StatisticList = z.extend(List(StatisticRow), { meta: StatisticMeta })

@@ -61,12 +61,6 @@ export function writeChoice(choice: RangeChoice): Record<'range' | 'from' | 'to'
   return { range: choice === defaultChoice ? undefined : choice, from: undefined, to: undefined }
 }
 
-/** The query of a link to other statistics over the same days. */
-export function rangeSearch(choice: RangeChoice): string {
-  const said = Object.entries(writeChoice(choice)).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
-}
-
 /** The calendar month of a day. */
 export function monthOf(day: Day): Range {
   const from = firstOfMonth(day)

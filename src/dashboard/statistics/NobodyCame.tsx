@@ -1,24 +1,38 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { addDays, countDays, dayOf } from '#dashboard/days/day.ts'
-import { type Range, rangeSearch } from '#dashboard/days/range.ts'
+import { type Range, writeChoice } from '#dashboard/days/range.ts'
 import { withinWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
 import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
+import { useAddress } from '#dashboard/ui/useAddress.ts'
+
+type Props = {
+  website: AnyWebsite
+  range: Range
+  /** Whether only some visitors are counted. */
+  filtered: boolean
+}
 
 /** A range without a single hit, and the way to one that has some. */
-export function NobodyCame({ website, range }: { website: AnyWebsite; range: Range }) {
+export function NobodyCame({ website, range, filtered }: Props) {
+  const { linkTo } = useAddress()
   const last = website.last_hit_at && dayOf(website.last_hit_at, website.timezone)
   const elsewhere = last && (last < range.from || last > range.to)
   return (
     <EmptyState
-      title={text('nobody.title', { when: withinWords(range) })}
+      title={text(filtered ? 'nobody.title.filtered' : 'nobody.title', { when: withinWords(range) })}
       action={
         <>
+          {filtered && <ButtonLink to={linkTo({ filters: undefined })}>{text('nobody.unfiltered')}</ButtonLink>}
           {elsewhere && (
-            <ButtonLink to={rangeSearch({ from: addDays(last, -29), to: last })}>{text('nobody.upToThen')}</ButtonLink>
+            <ButtonLink to={linkTo(writeChoice({ from: addDays(last, -29), to: last }))}>
+              {text('nobody.upToThen')}
+            </ButtonLink>
           )}
-          {countDays(range.from, range.to) < 365 && <ButtonLink to="?range=12m">{text('nobody.12m')}</ButtonLink>}
+          {countDays(range.from, range.to) < 365 && (
+            <ButtonLink to={linkTo(writeChoice('12m'))}>{text('nobody.12m')}</ButtonLink>
+          )}
         </>
       }
     >

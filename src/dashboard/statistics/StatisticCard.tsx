@@ -11,12 +11,13 @@ import { pictureQuery } from './rows/pictureQuery.ts'
 import { StatisticRows } from './rows/StatisticRows.tsx'
 import styles from './StatisticCard.module.css'
 import { carried } from './view/carried.ts'
-import type { View } from './view/View.ts'
+import type { ViewControl } from './view/useView.ts'
 
-type Props = { card: CardName; websiteId: number; view: View }
+type Props = { card: CardName; websiteId: number; control: ViewControl }
 
 /** Statistics that belong together: which is shown stands in the address, and only that one is asked for. */
-export function StatisticCard({ card, websiteId, view }: Props) {
+export function StatisticCard({ card, websiteId, control }: Props) {
+  const { view } = control
   const headingId = useId()
   const client = useQueryClient()
   const { query, change } = useAddress()

@@ -12,8 +12,10 @@ import { StatisticPicture } from './rows/StatisticPicture.tsx'
 import { StatisticTable } from './rows/StatisticTable.tsx'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
 import { carried } from './view/carried.ts'
-import { RangePicker } from './view/RangePicker.tsx'
+import { FilterBar } from './view/FilterBar.tsx'
 import { useView } from './view/useView.ts'
+import { useViewKeys } from './view/useViewKeys.ts'
+import { ViewBar } from './view/ViewBar.tsx'
 
 /** The statistic an address names; there is no page for any other. */
 export function loader({ params }: LoaderFunctionArgs): StatisticName {
@@ -33,17 +35,20 @@ export function Component() {
 }
 
 function Statistic({ website, name }: { website: AnyWebsite; name: StatisticName }) {
-  const { choice, view, day, choose } = useView(website)
+  const control = useView(website)
+  const { view } = control
   const { query } = useAddress()
+  useViewKeys(control)
   return (
     <>
       <PageHeader
         title={titleOf(name)}
         above={<Link to={paths.statistics(website.id) + carried(query)}>{website.domain}</Link>}
-        actions={<RangePicker choice={choice} today={day} onChoose={choose} />}
+        actions={<ViewBar control={control} />}
       >
         {explanationOf(name)}
       </PageHeader>
+      {control.canFilter && <FilterBar websiteId={website.id} control={control} />}
       <StatisticPicture website={website} name={name} view={view} />
       <StatisticTable websiteId={website.id} name={name} view={view} />
     </>

@@ -1,32 +1,36 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import type { Day } from '#dashboard/days/day.ts'
-import type { RangeChoice } from '#dashboard/days/range.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { IconLink } from '#dashboard/ui/IconLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { RangePicker } from './view/RangePicker.tsx'
+import styles from './StatisticsHeader.module.css'
+import { FilterBar } from './view/FilterBar.tsx'
+import type { ViewControl } from './view/useView.ts'
+import { useViewKeys } from './view/useViewKeys.ts'
+import { ViewBar } from './view/ViewBar.tsx'
 
-type Props = { website: AnyWebsite; choice: RangeChoice; day: Day; onChoose: (choice: RangeChoice) => void }
-
-/** Which website it is, and which days. */
-export function StatisticsHeader({ website, choice, day, onChoose }: Props) {
+/** Which website it is, which days, and who is counted. It stays in sight. */
+export function StatisticsHeader({ website, control }: { website: AnyWebsite; control: ViewControl }) {
+  useViewKeys(control)
   return (
-    <PageHeader
-      title={website.domain}
-      above={<Link to={paths.websites}>{text('app.websites')}</Link>}
-      actions={
-        <>
-          <IconLink
-            to={paths.settings(website.id)}
-            label={text('statistics.settings')}
-            icon={<Settings aria-hidden />}
-          />
-          <RangePicker choice={choice} today={day} onChoose={onChoose} />
-        </>
-      }
-    />
+    <div className={styles.header}>
+      <PageHeader
+        title={website.domain}
+        above={<Link to={paths.websites}>{text('app.websites')}</Link>}
+        actions={
+          <>
+            <IconLink
+              to={paths.settings(website.id)}
+              label={text('statistics.settings')}
+              icon={<Settings aria-hidden />}
+            />
+            <ViewBar control={control} />
+          </>
+        }
+      />
+      {control.canFilter && <FilterBar websiteId={website.id} control={control} />}
+    </div>
   )
 }

@@ -1,18 +1,27 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { offersQuery } from '#dashboard/http/offers.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
+import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { cardNames } from './cards.ts'
 import { NobodyCame } from './NobodyCame.tsx'
 import { NoHitsYet } from './NoHitsYet.tsx'
+import { pictureQuery } from './rows/pictureQuery.ts'
 import { StatisticCard } from './StatisticCard.tsx'
 import { StatisticsHeader } from './StatisticsHeader.tsx'
 import styles from './StatisticsPage.module.css'
+import { drawnParameter } from './traffic/drawn.ts'
+import { withEventTotals } from './traffic/eventTotals.ts'
+import { measureNames } from './traffic/measures.ts'
 import { TrafficOverview } from './traffic/TrafficOverview.tsx'
 import { trafficQuery } from './traffic/trafficQuery.ts'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
 import { useView } from './view/useView.ts'
+import type { View } from './view/View.ts'
+
+export { withRememberedRange as loader } from './view/withRememberedRange.ts'
 
 export function Component() {
   const website = useQuery(websiteQuery(Number(useParams()['id'])))
@@ -24,28 +33,46 @@ export function Component() {
 }
 
 function Statistics({ website }: { website: AnyWebsite }) {
-  const { id, timezone } = website
-  const { choice, view, day, choose } = useView(website)
-  const traffic = useQuery(trafficQuery(id, view, timezone))
+  const control = useView(website)
+  const { view } = control
+  const { traffic, drawable } = useTraffic(website, view)
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
-      <StatisticsHeader website={website} choice={choice} day={day} onChoose={choose} />
+      <StatisticsHeader website={website} control={control} />
       <Loaded
         query={traffic}
         skeleton={<TrafficSkeleton />}
         isEmpty={() => nobodyCame}
-        empty={<NobodyCame website={website} range={traffic.data?.range ?? view.range} />}
+        empty={
+          <NobodyCame website={website} range={traffic.data?.range ?? view.range} filtered={view.filters.length > 0} />
+        }
       >
-        {(data) => <TrafficOverview websiteId={id} traffic={data} />}
+        {(data) => <TrafficOverview websiteId={website.id} traffic={data} drawable={drawable} />}
       </Loaded>
       {!nobodyCame && (
         <div className={styles.cards}>
           {cardNames.map((name) => (
-            <StatisticCard key={name} card={name} websiteId={id} view={view} />
+            <StatisticCard key={name} card={name} websiteId={website.id} control={control} />
           ))}
         </div>
       )}
     </>
   )
+}
+
+/** Events are read by day only where they are drawn; how many there were is known from their list, which a card shows. */
+function useTraffic({ id, timezone }: AnyWebsite, view: View) {
+  const { query } = useAddress()
+  const eventsByDay = useQuery(offersQuery).data?.events ?? false
+  const drawsEvents = eventsByDay && drawnParameter.read(query.get('draw')) === 'events'
+  const events = useQuery(pictureQuery(id, 'event', view))
+  const told = events.isPlaceholderData ? undefined : events.data
+  return {
+    traffic: useQuery({
+      ...trafficQuery(id, view, timezone, { events: drawsEvents }),
+      select: (data) => withEventTotals(data, told),
+    }),
+    drawable: measureNames.filter((name) => name !== 'events' || eventsByDay),
+  }
 }

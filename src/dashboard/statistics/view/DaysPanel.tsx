@@ -1,5 +1,5 @@
 import type { Day } from '#dashboard/days/day.ts'
-import { presetNames, presetTitle, type RangeChoice, rangeOf } from '#dashboard/days/range.ts'
+import type { Range } from '#dashboard/days/range.ts'
 import { locale } from '#dashboard/language/language.ts'
 import { text } from '#dashboard/language/text.ts'
 import { parseDate } from '@internationalized/date'
@@ -18,43 +18,46 @@ import {
   Popover,
   RangeCalendar,
 } from 'react-aria-components'
-import styles from './RangePanel.module.css'
+import styles from './DaysPanel.module.css'
+import type { NamedDays } from './DaysPicker.tsx'
 
 type Props = {
+  label: string
   /** The button it belongs to, under which it opens and to which the focus returns. */
   trigger: RefObject<HTMLElement | null>
-  choice: RangeChoice
+  options: readonly NamedDays<string>[]
+  current: string | null
+  days: Range
   today: Day
-  onChoose: (choice: RangeChoice) => void
+  onChoose: (choice: string | Range) => void
   onClose: () => void
 }
 
-/** The ranges with a name, and a calendar for any other. */
-export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props) {
-  const { from, to } = rangeOf(choice, today)
+/** Days with a name, and a calendar for any others. */
+export function DaysPanel({ label, trigger, options, current, days, today, onChoose, onClose }: Props) {
   return (
     <I18nProvider locale={locale()}>
       <Popover triggerRef={trigger} isOpen placement="bottom end" onOpenChange={(open) => !open && onClose()}>
-        <Dialog aria-label={text('view.range')}>
+        <Dialog aria-label={label}>
           <div className={styles.panel}>
             <ul className={styles.presets}>
-              {presetNames.map((name) => (
+              {options.map(({ name, title }) => (
                 <li key={name}>
                   <button
                     type="button"
-                    aria-current={name === choice ? 'true' : undefined}
+                    aria-current={name === current ? 'true' : undefined}
                     onClick={() => onChoose(name)}
                   >
-                    {presetTitle(name)}
+                    {title}
                   </button>
                 </li>
               ))}
             </ul>
             <div className={styles.calendar}>
               <RangeCalendar
-                aria-label={text('view.range.calendar')}
-                value={{ start: parseDate(from), end: parseDate(to) }}
-                defaultFocusedValue={parseDate(to)}
+                aria-label={text('view.calendar')}
+                value={{ start: parseDate(days.from), end: parseDate(days.to) }}
+                defaultFocusedValue={parseDate(days.to)}
                 maxValue={parseDate(today)}
                 onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
               >
@@ -71,7 +74,7 @@ export function RangePanel({ trigger, choice, today, onChoose, onClose }: Props)
                   <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
                   <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
                 </CalendarGrid>
-                <p className={styles.hint}>{text('view.range.hint')}</p>
+                <p className={styles.hint}>{text('view.calendar.hint')}</p>
               </RangeCalendar>
             </div>
           </div>

@@ -1,0 +1,17 @@
+import type { StatisticName } from '#contract/statistic.ts'
+import { text } from '#dashboard/language/text.ts'
+import { definitions, rowTitleOf } from '#dashboard/statistics/definitions.ts'
+import type { FilterGroup } from './filters.ts'
+
+const list = (values: readonly string[]) => values.join(', ')
+
+/** A value of a filter as people call it; a part of one is quoted as it was typed. */
+export const valueWords = (name: StatisticName, operator: FilterGroup['operator'], value: string): string =>
+  operator === 'is' || operator === 'is_not' ? definitions[name].name(value) : text('filters.quoted', { value })
+
+/** `Country: Germany, France`, `Page contains “/blog”`. */
+export const filterWords = ({ name, operator, values }: FilterGroup): string =>
+  text(`filters.words.${operator}`, {
+    statistic: rowTitleOf(name),
+    values: list(values.map((value) => valueWords(name, operator, value))),
+  })
