@@ -2,15 +2,18 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { authenticate } from './accounts/authenticate.ts'
+import { accountOf, authenticate } from './accounts/authenticate.ts'
 import type { Accounts } from './accounts/openAccounts.ts'
 import type { Clock } from './clock.ts'
 import type { App } from './http/App.ts'
 import { tooManyAttempts } from './http/problems.ts'
+import type { Broadcasts } from './live/openBroadcasts.ts'
+import { liveRoutes } from './live/routes.ts'
 import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
 import { readableBy } from './sharing/readable.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import type { Websites } from './websites/openWebsites.ts'
@@ -22,6 +25,7 @@ export type ApiParts = {
   accounts: Accounts
   websites: Websites
   statistics: Statistics
+  broadcasts: Broadcasts
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -29,17 +33,21 @@ export type ApiParts = {
 
 /** Everything under `/api/v1`. */
 export async function api(app: App, parts: ApiParts): Promise<void> {
-  const { settings, clock, websites, statistics } = parts
+  const { settings, clock, accounts, websites, statistics, broadcasts } = parts
   const { find } = websites
   const tokens = accessTokens(parts.secret, clock)
   const readable = readableBy({ find, tokens })
+  const stillReadable: typeof readable = async (request, id) => {
+    request.account = await accountOf(accounts, request.credential)
+    return readable(request, id)
+  }
   // The path alone is the request's: a target that names another host must not appear in links.
   const addressOf = ({ url }: FastifyRequest) => new URL(settings.baseUrl + (url.startsWith('/') ? url : '/'))
 
   if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
   await app.register(formbody)
   app.removeContentTypeParser('text/plain')
-  authenticate(app, parts.accounts)
+  authenticate(app, accounts)
   app.addHook('onRequest', async (_request, reply) => {
     // Figures are their readers' own, and names in them depend on the language.
     reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Authorization')
@@ -48,8 +56,11 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
 
   websiteRoutes(app, { websites, readable, addressOf })
   statisticRoutes(app, { statistics, readable, addressOf })
+  liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   sharingRoutes(app, { find, tokens, clock })
 }
+
+const countryIn = (language: string, code: string) => labelsOf('country', language).of(code)
 
 const corsOptions = (origin: string[]) => ({
   origin,

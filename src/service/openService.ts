@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import type { App } from './http/App.ts'
+import { openBroadcasts } from './live/openBroadcasts.ts'
 import type { Settings } from './settings.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
@@ -41,7 +42,16 @@ export async function openService(
   try {
     const accounts = openAccounts(sql, clock)
     const websites = openWebsites({ sql, hits, clock, hashPassword })
-    const collecting = await openCollecting({ sql, hits, websites, clock, geoDatabase: settings.geoDatabase, onError })
+    const broadcasts = openBroadcasts({ hits, clock, onError })
+    const collecting = await openCollecting({
+      sql,
+      hits,
+      websites,
+      clock,
+      geoDatabase: settings.geoDatabase,
+      onStored: (websiteId) => broadcasts.onStored(websiteId),
+      onError,
+    })
     const app = await buildApp({
       settings,
       logger,
@@ -49,6 +59,7 @@ export async function openService(
       accounts,
       websites,
       statistics: openStatistics(hits),
+      broadcasts,
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),
       version,

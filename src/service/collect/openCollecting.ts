@@ -26,6 +26,8 @@ type Parts = {
   }
   clock: Clock
   geoDatabase: string | undefined
+  /** Called for each website after its hit was stored. */
+  onStored: (websiteId: number) => void
   /** Told of what fails beside the requests. */
   onError: (error: unknown) => void
 }
@@ -34,7 +36,8 @@ type Parts = {
 const forgetEvery = 3_600_000
 
 /** All that collecting is made of; throws when the owner's geo database cannot be opened. */
-export async function openCollecting({ sql, hits, websites, clock, geoDatabase, onError }: Parts): Promise<Collecting> {
+export async function openCollecting(parts: Parts): Promise<Collecting> {
+  const { sql, hits, websites, clock, geoDatabase, onError } = parts
   const makeHit = toHit(openPlaces(geoDatabase))
   const keys = openVisitorKeys(sql, clock)
   const last = lastHits((id, time) => websites.touch(id, time), onError)
@@ -46,7 +49,10 @@ export async function openCollecting({ sql, hits, websites, clock, geoDatabase, 
       keys,
       toHit: makeHit,
       hits,
-      onStored: (id, time) => last.onStored(id, time),
+      onStored(id, time) {
+        last.onStored(id, time)
+        parts.onStored(id)
+      },
     }),
     toHit: makeHit,
     keysOfImport: () => openVisitorKeys(sql, clock),

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { Live } from '#contract/live.ts'
+import { ById } from '#contract/website.ts'
+import type { App } from '#service/http/App.ts'
+import { languageOf } from '#service/http/language.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { EventStream } from './EventStream.ts'
+import type { Broadcasts } from './openBroadcasts.ts'
+import { Seats } from './Seats.ts'
+
+type Readable = (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+
+type Parts = {
+  broadcasts: Broadcasts
+  /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
+  readable: Readable
+  /** The same, asked again while a stream is open: with a key that was revoked meanwhile, nothing is. */
+  stillReadable: Readable
+  /** What a country is called in a language; undefined where the code means nothing. */
+  countryIn: (language: string, code: string) => string | undefined
+}
+
+/** Streams that an account, or without a key an address, may have open at once. */
+const mostStreams = 20
+
+/** Untyped, because the answer is a stream: the schema says what each event in it is. */
+const response: unknown = {
+  200: { description: 'The data of each event', content: { 'text/event-stream': { schema: Live } } },
+}
+
+/** What goes on at a website, as server-sent events. */
+export function liveRoutes(app: App, { broadcasts, readable, stillReadable, countryIn }: Parts): void {
+  const seats = new Seats(mostStreams)
+  app.addHook('preClose', async () => broadcasts.close())
+
+  app.get(
+    '/stats/:id/live',
+    {
+      // A HEAD would open a stream that nobody reads.
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['Statistics'],
+        summary: 'Follow what goes on',
+        description:
+          'Server-sent events named `live`: one at once, one after each change, a second apart at least and a minute at most. It ends when the statistics may not be read any more.',
+        params: ById,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const website = await readable(request, request.params.id)
+      const giveBack = seats.take(request.account ? `account ${request.account.id}` : request.ip)
+      const language = languageOf(request.headers['accept-language'])
+      const stream = new EventStream()
+      const follower = {
+        mayRead: () =>
+          stillReadable(request, website.id).then(
+            () => true,
+            () => false,
+          ),
+        tell: (picture: Live) =>
+          stream.tell(
+            'live',
+            labelled(picture, (code) => countryIn(language, code)),
+          ),
+        end: () => stream.finish(),
+      }
+      stream.once('close', () => {
+        broadcasts.leave(website.id, follower)
+        giveBack()
+      })
+      await broadcasts.follow(website, follower).catch((error: unknown) => {
+        stream.destroy()
+        throw error
+      })
+      return (
+        reply
+          .type('text/event-stream')
+          .header('X-Accel-Buffering', 'no')
+          // A service that stops need not wait for connections that carry nothing any more.
+          .header('Connection', 'close')
+          .send(stream)
+      )
+    },
+  )
+}
+
+const labelled = (picture: Live, countryOf: (code: string) => string | undefined): Live => ({
+  ...picture,
+  countries: picture.countries.map((row) => {
+    const label = countryOf(row.value)
+    return label === undefined ? row : { ...row, label }
+  }),
+})
