@@ -34,6 +34,7 @@ export async function storeHits(folder: string, website: number, count: number):
       ['Windows', 'iOS', 'Android', 'macOS', 'Linux'][1 + cityHash64(visit, 12) % 5],
       ['desktop', 'mobile', 'tablet'][1 + cityHash64(visit, 13) % 3],
       concat(toString(1000 + cityHash64(visit, 14) % 50 * 20), 'x900'),
+      '',
       ''
     FROM numbers({count:UInt64})`,
     { website, count },

@@ -111,6 +111,7 @@ const build = (website_id: number, { time, visitor = 1, ...rest }: BuiltHit): Hi
   device: '',
   resolution: '',
   properties: '',
+  bot: '',
   ...rest,
   website_id,
   time: Date.parse(time),

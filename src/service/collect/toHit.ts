@@ -30,7 +30,7 @@ export const toHit =
   (website, { event, userAgent, acceptLanguage, time, ...visit }, key) => {
     if (event.n === 'engagement') return { dropped: 'engagement' }
     const agent = readAgent(userAgent)
-    if (website.excludesBots && agent.isBot) return { dropped: 'bot' }
+    if (website.excludesBots && agent.bot !== '') return { dropped: 'bot' }
     const address = plainAddress(visit.address)
     if (website.excludesAddress(address)) return { dropped: 'ip' }
     const url = pageUrl(event.u)
@@ -53,5 +53,6 @@ export const toHit =
       device,
       resolution: screen,
       properties: properties(event.p),
+      bot: agent.bot,
     }
   }

@@ -28,6 +28,7 @@ export function simulateVisitor(website_id: number, random: Random): Visitor {
     os,
     browser: browser(random),
     resolution: resolution(random),
+    bot: '',
   }
 }
 

@@ -55,6 +55,7 @@ test('a visit becomes a row with all there is to know', () => {
     device: 'desktop',
     resolution: '1920x1080',
     properties: '',
+    bot: '',
   })
 })
 
@@ -98,7 +99,7 @@ test.each([
 })
 
 test('counts bots where the website wants them counted', () => {
-  expect(hitOf({ userAgent: bot }, { exclude_bots: 0 })).toMatchObject({ name: 'pageview' })
+  expect(hitOf({ userAgent: bot }, { exclude_bots: 0 })).toMatchObject({ name: 'pageview', bot: 'Googlebot' })
 })
 
 test('leaves out the parameters that the website excludes', () => {
@@ -142,6 +143,7 @@ test('whatever comes, a row is bounded and well-formed', () => {
     os: 20,
     device: 10,
     resolution: 11,
+    bot: 25,
   }
 
   fc.assert(

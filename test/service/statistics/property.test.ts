@@ -78,6 +78,7 @@ function build(
     device,
     resolution,
     properties: '',
+    bot: '',
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import Database from 'libsql'
+import { migrations } from '#service/storage/hits/migrations.ts'
 import { openChdb } from '#service/storage/hits/openChdb.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
 import { openSql } from '#service/storage/sql/openSql.ts'
@@ -59,4 +60,21 @@ test('hits of a newer Porchlight are refused too', async () => {
   await engine.close()
 
   await expect(openStorage(folder)).rejects.toThrow('9999_future')
+})
+
+test('hits of an older Porchlight are kept, and nothing is known of what was not stored then', async () => {
+  const engine = openChdb(folder)
+  await engine.command(
+    'CREATE TABLE migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
+  )
+  await engine.command(migrations['0001_hits'] ?? '')
+  await engine.insert('migrations', ['name'], [['0001_hits']])
+  await engine.insert('hits', ['website_id', 'time', 'page'], [[1, '2026-11-20 12:00:00.000', '/old']])
+  await engine.close()
+
+  const { hits, close } = await openStorage(folder)
+  const rows = await hits.read('SELECT page, bot FROM hits', {})
+  await close()
+
+  expect(rows).toEqual([{ page: '/old', bot: '' }])
 })

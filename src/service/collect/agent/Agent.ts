@@ -1,6 +1,7 @@
 /** What a user agent says; `""` where it says nothing. */
 export type Agent = {
-  isBot: boolean
+  /** The name of a bot, `bot` when it has none; `""` for everybody else. */
+  bot: string
   /** `Firefox` */
   browser: string
   /** `Windows` */

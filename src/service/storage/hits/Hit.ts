@@ -27,4 +27,6 @@ export type Hit = {
   resolution: string
   /** Properties of a custom event, as JSON text. */
   properties: string
+  /** The name of a bot, `bot` when it has none; empty for everybody else, and for hits of before there was this column. */
+  bot: string
 }

@@ -26,4 +26,6 @@ export const migrations: Record<string, string> = {
     ENGINE = MergeTree
     PARTITION BY toYYYYMM(time)
     ORDER BY (website_id, toDate(time), visitor, time)`,
+
+  '0002_bots': 'ALTER TABLE hits ADD COLUMN IF NOT EXISTS bot LowCardinality(String)',
 }

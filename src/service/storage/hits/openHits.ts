@@ -79,6 +79,7 @@ const columns = [
   'device',
   'resolution',
   'properties',
+  'bot',
 ] as const satisfies (keyof Hit)[]
 
 /** The engine reads times as `2026-11-20 17:33:00.123`, in UTC. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onScreen } from '#service/collect/agent/onScreen.ts'
 
-const safari = { isBot: false, browser: 'Safari', os: 'macOS', device: 'desktop' }
+const safari = { bot: '', browser: 'Safari', os: 'macOS', device: 'desktop' }
 
 test('Safari on a screen that only iPads have is on an iPad', () => {
   expect(onScreen(safari, '820x1180')).toEqual({ ...safari, os: 'iPadOS', device: 'tablet' })

@@ -51,7 +51,7 @@ test.each([
     'tablet',
   ],
 ])('reads browsers: %s', (userAgent, browser, os, device) => {
-  expect(readAgent(userAgent)).toEqual({ isBot: false, browser, os, device })
+  expect(readAgent(userAgent)).toEqual({ bot: '', browser, os, device })
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ],
   [`${iphone} ${webkit} Mobile/22F76`, 'iOS WebView', 'iOS', 'mobile'],
 ])('reads applications that show pages: %s', (userAgent, browser, os, device) => {
-  expect(readAgent(userAgent)).toEqual({ isBot: false, browser, os, device })
+  expect(readAgent(userAgent)).toEqual({ bot: '', browser, os, device })
 })
 
 test.each([
@@ -114,25 +114,29 @@ test.each([
   ['Mozilla/5.0 (Mobile; Nokia_2780; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.1', 'KaiOS', 'mobile'],
   [`Mozilla/5.0 (Linux; Android 14; SM-X710) ${chrome} Safari/537.36`, 'Android', 'tablet'],
 ])('reads devices: %s', (userAgent, os, device) => {
-  expect(readAgent(userAgent)).toMatchObject({ isBot: false, os, device })
+  expect(readAgent(userAgent)).toMatchObject({ bot: '', os, device })
 })
 
 test.each([
-  '',
-  '   ',
-  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/130.0.0.0 Safari/537.36',
-  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  `${linux} AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36`,
-  'curl/8.10.1',
-  'Wget/1.24.5',
-  'python-requests/2.32.3',
-  'Go-http-client/2.0',
-  'axios/1.7.7',
-  'node',
-])('knows a bot: %s', (userAgent) => {
-  expect(readAgent(userAgent).isBot).toBe(true)
+  ['', 'bot'],
+  ['   ', 'bot'],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
+  [
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/130.0.0.0 Safari/537.36',
+    'bingbot',
+  ],
+  ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)', 'GPTBot'],
+  ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', 'FacebookExternalHit'],
+  [`${linux} AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36`, 'HeadlessChrome'],
+  ['curl/8.10.1', 'curl'],
+  ['Wget/1.24.5', 'Wget'],
+  ['python-requests/2.32.3', 'Python'],
+  ['Go-http-client/2.0', 'Go'],
+  ['axios/1.7.7', 'axios'],
+  ['node', 'Node.js'],
+  ['Evilbot/1.0 (something)', 'bot'],
+])('knows a bot: %s', (userAgent, name) => {
+  expect(readAgent(userAgent).bot).toBe(name)
 })
 
 test('gives nobody the names they make up for themselves', () => {
