@@ -22,7 +22,7 @@ function sentence(issue: Issue): string {
     case 'too_small':
       return `${field} must ${issue.origin === 'string' ? `have at least ${issue.minimum} characters` : `be at least ${issue.minimum}`}.`
     case 'too_big':
-      return `${field} must not ${issue.origin === 'string' ? `have more than ${issue.maximum} characters` : `be more than ${issue.maximum}`}.`
+      return `${field} must not ${most(issue)}.`
     case 'invalid_format':
       return issue.format === 'date'
         ? `${field} must be a day that exists, such as 2026-11-20.`
@@ -30,6 +30,11 @@ function sentence(issue: Issue): string {
     default:
       return `${field} is invalid.`
   }
+}
+
+function most({ origin, maximum }: core.$ZodIssueTooBig): string {
+  if (origin === 'string') return `have more than ${maximum} characters`
+  return origin === 'array' ? `have more than ${maximum} entries` : `be more than ${maximum}`
 }
 
 const kinds: Record<string, string> = {

@@ -2,33 +2,46 @@ import type { StatisticRow } from '#contract/statistic.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { filterParameters, grouped } from './filterConditions.ts'
 import { labelsOf } from './labels.ts'
-import { pageOf } from './statements.ts'
+import { comparedPageOf, pageOf } from './pageOf.ts'
 
 export type Statistics = ReturnType<typeof openStatistics>
 
 /** Without a search nothing is looked for in labels. */
 const noLabels = { codes: [], labels: [] }
 
-type Row = { value: string; count: number; sum: number; total: number }
+/** What a statement gives; the last three only where ranges are compared. */
+type Row = {
+  value: string
+  count: number
+  sum: number
+  total: number
+  before?: number | null
+  before_sum?: number | null
+  listed?: boolean
+}
+
+type StatisticPage = { rows: StatisticRow[]; total: number; sum: number; before_sum?: number }
 
 export function openStatistics(hits: Hits) {
   return {
-    /** A page of a statistic's rows, labelled in a language; `total` and `sum` are those of all pages. */
-    async read(
-      website: WebsiteRow,
-      query: StatisticQuery,
-      language: string,
-    ): Promise<{ rows: StatisticRow[]; total: number; sum: number }> {
+    /** A page of a statistic's rows, labelled in a language; `total` and the sums are those of all pages. */
+    async read(website: WebsiteRow, query: StatisticQuery, language: string): Promise<StatisticPage> {
       const labels = labelsOf(query.name, language)
-      const { search = '', per_page, page } = query
+      const filters = grouped(query.filters)
+      const { search = '', per_page, page, compare_from, compare_to } = query
+      const compared = compare_from !== undefined
+      const statement = (compared ? comparedPageOf : pageOf)({ ...query, filters })
       const cut = (limit: number, offset: number) =>
-        hits.read<Row>(pageOf(query.name, query), {
+        hits.read<Row>(statement, {
           website: website.id,
           domain: website.domain,
           timezone: website.timezone,
           from: query.from,
           to: query.to,
+          ...(compared && { compare_from, compare_to }),
+          ...filterParameters(filters),
           search,
           ...(search ? labels.all() : noLabels),
           limit,
@@ -38,13 +51,18 @@ export function openStatistics(hits: Hits) {
       // Beyond the last page there is no row that could tell how many there are.
       const [one] = rows.length > 0 || page === 1 ? rows : await cut(1, 0)
       return {
-        rows: rows.map(({ value, count }) => labelled(value, count, labels.of(value))),
+        rows: rows.filter(({ listed = true }) => listed).map((row) => labelled(row, labels.of(row.value))),
         total: one?.total ?? 0,
         sum: one?.sum ?? 0,
+        ...(compared && { before_sum: one?.before_sum ?? 0 }),
       }
     },
   }
 }
 
-const labelled = (value: string, count: number, label: string | undefined): StatisticRow =>
-  label === undefined ? { value, count } : { value, count, label }
+const labelled = ({ value, count, before }: Row, label: string | undefined): StatisticRow => ({
+  value,
+  count,
+  ...(typeof before === 'number' && { before }),
+  ...(label !== undefined && { label }),
+})

@@ -30,18 +30,15 @@ export function statisticRoutes(app: App, { statistics, readable, addressOf }: P
     },
     async (request) => {
       const website = await readable(request, request.params.id)
-      const { name, from, to } = request.query
-      const { rows, total, sum } = await statistics.read(
+      const { name, from, to, compare_from, compare_to } = request.query
+      const { rows, total, ...sums } = await statistics.read(
         website,
         request.query,
         languageOf(request.headers['accept-language']),
       )
       const { links, meta } = listing(addressOf(request), request.query, total, rows.length)
-      return {
-        data: rows,
-        links,
-        meta: { ...meta, name, from_date: from, to_date: to, timezone: website.timezone, sum },
-      }
+      const ranges = { from_date: from, to_date: to, compare_from_date: compare_from, compare_to_date: compare_to }
+      return { data: rows, links, meta: { ...meta, name, ...ranges, timezone: website.timezone, ...sums } }
     },
   )
 }

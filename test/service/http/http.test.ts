@@ -137,6 +137,9 @@ describe('the description of the interface', () => {
     expect(Object.keys(body.paths['/api/v1/websites/{id}'])).toEqual(['get', 'put', 'delete'])
     const names = body.paths['/api/v1/stats/{id}'].get.parameters.map((parameter: { name: string }) => parameter.name)
     expect(names.toSorted()).toEqual([
+      'compare_from',
+      'compare_to',
+      'filters',
       'from',
       'id',
       'name',

@@ -1,20 +1,24 @@
+import type { Filter } from '#contract/filter.ts'
 import type { StatisticName } from '#contract/statistic.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
+import { keep, type Local, weekdayHour } from './keepInMemory.ts'
 
 type Website = { domain: string; timezone: string }
 type Range = { from: string; to: string }
-type Local = Hit & { day: string; hour: string }
 
-const halfAnHour = 30 * 60_000
-
-/** The rows of a statistic, by the plainest reading of `INTERFACE.md`: what the engine's numbers are held against. */
-export function countInMemory(hits: readonly Hit[], { domain, timezone }: Website, { from, to }: Range) {
-  const local = hits
-    .map((hit) => ({ ...hit, ...clock(hit.time, timezone) }))
+/** The rows of a statistic, by the plainest reading of docs/counting.md: what the engine's numbers are held against. */
+export function countInMemory(
+  stored: readonly Hit[],
+  website: Website,
+  { from, to }: Range,
+  filters: readonly Filter[] = [],
+) {
+  const local = stored
+    .map((hit) => ({ ...hit, ...clock(hit.time, website.timezone) }))
     .filter(({ day }) => day >= from && day <= to)
-  const pageviews = local.filter((hit) => hit.name === 'pageview')
-  const events = local.filter((hit) => hit.name !== 'pageview')
-  const visitorsBy = (value: (hit: Local) => string, of = local) =>
+  const kept = keep(local, filters, website)
+  const { hits, pageviews, events, present } = kept
+  const visitorsBy = (value: (hit: Local) => string, of = hits) =>
     count(unique(of.map((hit) => JSON.stringify([value(hit), hit.day, hit.visitor]))).map((key) => JSON.parse(key)[0]))
 
   const rows: Record<StatisticName, () => Map<string, number>> = {
@@ -22,32 +26,32 @@ export function countInMemory(hits: readonly Hit[], { domain, timezone }: Websit
     visitors: () =>
       filled(
         days(from, to),
-        visitorsBy((hit) => hit.day),
+        visitorsBy((hit) => hit.day, present),
       ),
     pageviews_hour: () => filled(hours, count(pageviews.map((hit) => hit.hour))),
     visitors_hour: () =>
       filled(
         hours,
-        visitorsBy((hit) => hit.hour),
+        visitorsBy((hit) => hit.hour, present),
       ),
     events: () => filled(days(from, to), count(events.map((hit) => hit.day))),
     events_hour: () => filled(hours, count(events.map((hit) => hit.hour))),
     visitors_weekday_hour: () =>
       filled(
         weekdayHours,
-        visitorsBy((hit) => weekdayHour(hit)),
+        visitorsBy((hit) => weekdayHour(hit), present),
       ),
     page: () => count(pageviews.map((hit) => hit.page)),
-    landing_page: () => count(visits(local).map((visit) => visit[0]?.page ?? '')),
+    landing_page: () => count(kept.visits.map((visit) => visit[0].page)),
     referrer: () =>
       visitorsBy(
         (hit) => hit.referrer,
-        local.filter((hit) => hit.referrer !== domain),
+        hits.filter((hit) => hit.referrer !== website.domain),
       ),
     campaign: () =>
       visitorsBy(
         (hit) => hit.campaign,
-        local.filter((hit) => hit.campaign !== ''),
+        hits.filter((hit) => hit.campaign !== ''),
       ),
     continent: () => visitorsBy((hit) => hit.continent),
     country: () => visitorsBy((hit) => hit.country),
@@ -60,26 +64,6 @@ export function countInMemory(hits: readonly Hit[], { domain, timezone }: Websit
     event: () => count(events.map((hit) => hit.name)),
   }
   return (name: StatisticName) => Object.fromEntries(rows[name]())
-}
-
-/** A visitor's hits, cut where more than half an hour lies between two. */
-function visits(hits: readonly Local[]): Local[][] {
-  const sorted = hits.toSorted((one, other) => one.time - other.time || (one.page < other.page ? -1 : 1))
-  const latest = new Map<string, Local[]>()
-  const found: Local[][] = []
-  for (const hit of sorted) {
-    const visitor = `${hit.day} ${hit.visitor}`
-    const visit = latest.get(visitor)
-    const before = visit?.at(-1)
-    if (visit && before && hit.time - before.time <= halfAnHour) {
-      visit.push(hit)
-      continue
-    }
-    const begun = [hit]
-    latest.set(visitor, begun)
-    found.push(begun)
-  }
-  return found
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)]
@@ -96,8 +80,6 @@ const filled = (values: readonly string[], counts: Map<string, number>) =>
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
 const weekdayHours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => hours.map((hour) => `${weekday}T${hour}`))
-
-const weekdayHour = ({ day, hour }: Local) => `${new Date(day).getUTCDay() || 7}T${hour}`
 
 function days(from: string, to: string): string[] {
   const found = []

@@ -1,0 +1,78 @@
+import type { Filter, FilterOperator } from '#contract/filter.ts'
+import type { StatisticName } from '#contract/statistic.ts'
+import { type Attribute, attributes } from './attributes.ts'
+
+/** Filters of the same name and operator: one condition over all their values. */
+export type FilterGroup = { name: StatisticName; operator: FilterOperator; values: string[] }
+
+/** Conditions by what they are about: a hit's time, its visit, what happened, or all of a visitor's hits of a day. */
+export type Conditions = Record<Subject, string[]>
+
+type Subject = 'time' | 'visit' | 'pageview' | 'event' | 'visitor'
+
+export function grouped(filters: readonly Filter[]): FilterGroup[] {
+  const groups = new Map<string, FilterGroup>()
+  for (const { name, operator, value } of filters) {
+    const key = `${name} ${operator}`
+    const group = groups.get(key) ?? { name, operator, values: [] }
+    group.values.push(value)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** The parameters that the conditions of the same groups are bound to. */
+export const filterParameters = (groups: readonly FilterGroup[]): Record<string, string[]> =>
+  Object.fromEntries(groups.map(({ values }, index) => [`filter_${index}`, values]))
+
+export function conditionsOf(groups: readonly FilterGroup[]): Conditions {
+  const conditions: Conditions = { time: [], visit: [], pageview: [], event: [], visitor: [] }
+  for (const [index, { name, operator }] of groups.entries()) {
+    const { subject, value } = meanings[name]
+    const values = `{filter_${index}:Array(String)}`
+    const isOne = operator === 'is' || operator === 'is_not' ? `${value} IN ${values}` : contains(value, values)
+    const wanted = operator === 'is' || operator === 'contains'
+    conditions[subject].push(
+      isAttribute(name)
+        ? `countIf(${isOne} AND ${attributes[name]}) ${wanted ? '> 0' : '= 0'}`
+        : `${wanted ? '' : 'NOT '}${isOne}`,
+    )
+  }
+  return conditions
+}
+
+const contains = (value: string, parts: string) =>
+  `arrayExists(part -> positionCaseInsensitiveUTF8(${value}, part) > 0, ${parts})`
+
+const isAttribute = (name: string): name is Attribute => Object.hasOwn(attributes, name)
+
+type Meaning = { subject: Subject; value: string }
+
+const day: Meaning = { subject: 'time', value: 'toString(day)' }
+const clock = "leftPad(toString(toHour(time, {timezone:String})), 2, '0')"
+const hour: Meaning = { subject: 'time', value: clock }
+const ofVisitor = (attribute: Attribute): Meaning => ({ subject: 'visitor', value: attribute })
+
+/** What a filter by each statistic is about, and what stands for the statistic's value in a hit. */
+const meanings: Record<StatisticName, Meaning> = {
+  pageviews: day,
+  visitors: day,
+  events: day,
+  pageviews_hour: hour,
+  visitors_hour: hour,
+  events_hour: hour,
+  visitors_weekday_hour: { subject: 'time', value: `concat(toString(toDayOfWeek(day)), 'T', ${clock})` },
+  page: { subject: 'pageview', value: 'page' },
+  landing_page: { subject: 'visit', value: 'landing_page' },
+  event: { subject: 'event', value: 'name' },
+  referrer: ofVisitor('referrer'),
+  campaign: ofVisitor('campaign'),
+  continent: ofVisitor('continent'),
+  country: ofVisitor('country'),
+  city: ofVisitor('city'),
+  language: ofVisitor('language'),
+  browser: ofVisitor('browser'),
+  os: ofVisitor('os'),
+  device: ofVisitor('device'),
+  resolution: ofVisitor('resolution'),
+}

@@ -1,0 +1,41 @@
+/** The first and the last day of a range, as bound parameters. */
+export type Days = { from: string; to: string }
+
+export const rangeDays: Days = { from: '{from:String}', to: '{to:String}' }
+export const comparisonDays: Days = { from: '{compare_from:String}', to: '{compare_to:String}' }
+
+/**
+ * One website's hits of a range of whole days of its time zone. The bounds on `time` are what the table's order serves;
+ * they reach 3 hours further than the days because a midnight may be missing on the day the clocks change.
+ */
+export const hitsInRange = ({ from, to }: Days) => `
+  SELECT *, toDate(time, {timezone:String}) AS day
+  FROM hits
+  WHERE website_id = {website:UInt32}
+    AND time >= toDateTime64(${from}, 3, {timezone:String}) - INTERVAL 3 HOUR
+    AND time < toDateTime64(${to}, 3, {timezone:String}) + INTERVAL 27 HOUR
+    AND day BETWEEN toDate(${from}) AND toDate(${to})`
+
+/** The same with the visit that each belongs to: when it `began`, and on which `landing_page`. */
+export const hitsInVisits = (days: Days) => `
+  SELECT *,
+    maxIf(time, begins) OVER so_far AS began,
+    argMaxIf(page, time, begins) OVER so_far AS landing_page
+  FROM (
+    SELECT *, time - lagInFrame(time) OVER (
+      PARTITION BY day, visitor ORDER BY time, page ROWS BETWEEN 1 PRECEDING AND CURRENT ROW
+    ) > 1800 AS begins
+    FROM (${hitsInRange(days)})
+  )
+  WINDOW so_far AS (PARTITION BY day, visitor ORDER BY time, page ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`
+
+/** The hits with which visits began: where more than 30 minutes lie before a visitor's hit, or nothing. */
+export const landingsInRange = (days: Days) => `
+  SELECT page
+  FROM (
+    SELECT page, time, lagInFrame(time) OVER (
+      PARTITION BY day, visitor ORDER BY time, page ROWS BETWEEN 1 PRECEDING AND CURRENT ROW
+    ) AS before
+    FROM (${hitsInRange(days)})
+  )
+  WHERE time - before > 1800`

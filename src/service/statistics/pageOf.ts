@@ -1,0 +1,63 @@
+import type { StatisticName } from '#contract/statistic.ts'
+import { statistics } from '#contract/statistic.ts'
+import { conditionsOf, type FilterGroup } from './filterConditions.ts'
+import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
+import { everyHit, filteredHits } from './source.ts'
+import { statementOf } from './statements.ts'
+
+type View = { name: StatisticName; filters: readonly FilterGroup[]; sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
+
+/**
+ * A page of a statistic: searched, in a total order, cut. Every row has the `sum` of all counts and the number of rows,
+ * `total`, over all pages. `codes` and `labels` name the values that are codes.
+ */
+export const pageOf = (view: View) => `
+  SELECT value, count, sum(count) OVER () AS sum, count() OVER () AS total
+  FROM (${rowsOf(view, rangeDays)})
+  WHERE ${found(view.name)}
+  ORDER BY ${orderOf(view)}
+  LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
+
+/**
+ * The same with what each value counted `before`, in the range compared with, and the `before_sum` of that whole range.
+ * Values that were counted only there are rows behind all others, not `listed`: their sum is known even where nothing is listed.
+ */
+export const comparedPageOf = (view: View) => `
+  SELECT value, count, before, listed,
+    sum(count) OVER () AS sum, sum(before) OVER () AS before_sum, sum(listed) OVER () AS total
+  FROM (
+    SELECT value, sumIf(counted, now) AS count, ${byDay(view) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
+    FROM (
+      SELECT value, count AS counted, true AS now FROM (${rowsOf(view, rangeDays)})
+      UNION ALL
+      SELECT ${byDay(view) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(view, comparisonDays)})
+    )
+    WHERE ${found(view.name)}
+    GROUP BY value
+  )
+  ORDER BY listed DESC, ${orderOf(view)}
+  LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
+
+const byDay = ({ name }: View) => statistics[name].value === 'day'
+
+/** The day at the same position of the range: days are compared by their order. */
+const sameDay = `toString(toDate32(value) + dateDiff('day', toDate(${comparisonDays.from}), toDate(${rangeDays.from})))`
+
+function rowsOf({ name, filters }: View, days: Days): string {
+  return statementOf(name, filters.length > 0 ? filteredHits(days, conditionsOf(filters)) : everyHit(days))
+}
+
+const orderOf = ({ sort_by, sort }: View) => (sort_by === 'value' ? `value ${sort}` : `count ${sort}, value`)
+
+const found = (name: StatisticName) => `
+  {search:String} = ''
+    OR positionCaseInsensitiveUTF8(value, {search:String}) > 0
+    OR positionCaseInsensitiveUTF8(${label(name)}, {search:String}) > 0`
+
+const labelOf = (code: string) => `transform(${code}, {codes:Array(String)}, {labels:Array(String)}, '')`
+
+/** The label as people read it, `Berlin, Germany` for a city; what has none is searched by its value alone. */
+const label = (name: StatisticName) =>
+  name === 'city'
+    ? `concat(substring(value, 4), ', ', ${labelOf('substring(value, 1, 2)')})`
+    : labelOf('toString(value)')
