@@ -9,6 +9,8 @@ import type { App } from './http/App.ts'
 import { tooManyAttempts } from './http/problems.ts'
 import type { Broadcasts } from './live/openBroadcasts.ts'
 import { liveRoutes } from './live/routes.ts'
+import type { Previews } from './previewing/openPreviews.ts'
+import { previewRoutes } from './previewing/routes.ts'
 import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
 import { readableBy } from './sharing/readable.ts'
@@ -17,6 +19,7 @@ import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import type { Websites } from './websites/openWebsites.ts'
+import { ownedBy } from './websites/owned.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
 export type ApiParts = {
@@ -26,6 +29,7 @@ export type ApiParts = {
   websites: Websites
   statistics: Statistics
   broadcasts: Broadcasts
+  previews: Previews
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -33,9 +37,10 @@ export type ApiParts = {
 
 /** Everything under `/api/v1`. */
 export async function api(app: App, parts: ApiParts): Promise<void> {
-  const { settings, clock, accounts, websites, statistics, broadcasts } = parts
+  const { settings, clock, accounts, websites, statistics, broadcasts, previews } = parts
   const { find } = websites
   const tokens = accessTokens(parts.secret, clock)
+  const owned = ownedBy(find)
   const readable = readableBy({ find, tokens })
   const stillReadable: typeof readable = async (request, id) => {
     request.account = await accountOf(accounts, request.credential)
@@ -54,7 +59,8 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   })
   if (settings.apiRate > 0) await app.register(rateLimit, rateOptions(settings.apiRate))
 
-  websiteRoutes(app, { websites, readable, addressOf })
+  websiteRoutes(app, { websites, owned, readable, addressOf })
+  previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { statistics, readable, addressOf })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   sharingRoutes(app, { find, tokens, clock })

@@ -3,8 +3,10 @@ import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
+import { pageRules } from './collect/pageRules.ts'
 import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
+import { openPreviews } from './previewing/openPreviews.ts'
 import type { Settings } from './settings.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
@@ -60,6 +62,7 @@ export async function openService(
       websites,
       statistics: openStatistics(hits),
       broadcasts,
+      previews: openPreviews({ hits, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),
       version,

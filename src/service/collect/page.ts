@@ -8,6 +8,12 @@ const longestPage = 2000
 export const page = (url: URL, excludes: (parameter: string) => boolean): string =>
   readable(url.pathname + query(url.search, excludes), longestPage)
 
+/** A page that was counted, as it is written when more parameters are left out; decoding a name twice changes nothing. */
+export function rewritten(counted: string, excludes: (parameter: string) => boolean): string {
+  const [path = ''] = counted.split('?', 1)
+  return path + query(counted.slice(path.length), excludes)
+}
+
 /** The query without the parameters left out; the others stay byte for byte, in their order. */
 function query(search: string, excludes: (parameter: string) => boolean): string {
   if (search === '') return ''

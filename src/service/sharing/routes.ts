@@ -2,10 +2,10 @@ import { AccessAnswer, AccessRequest, ById } from '#contract/website.ts'
 import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
 import { invalid, notFound, tooManyAttempts } from '#service/http/problems.ts'
+import { inTurn } from '#service/inTurn.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { accessTokens } from './accessTokens.ts'
 import { isPassword } from './passwords.ts'
-import { inTurn } from './inTurn.ts'
 import { WrongTries } from './WrongTries.ts'
 
 type Parts = {
@@ -19,6 +19,7 @@ export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
   // At one website an address may err 10 times in 15 minutes; all addresses together 100 times, against guessing from many.
   const byAddress = new WrongTries(clock, 10)
   const byWebsite = new WrongTries(clock, 100)
+  // A try takes a quarter of a second of a core and 32 MiB, and the threads that do it serve the databases too.
   const check = inTurn(20)
 
   app.post(

@@ -57,6 +57,16 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
       return row
     },
 
+    /** The website as it would be with these rules; throws a 422 when one is wrong. */
+    withRules(website: WebsiteRow, rules: Pick<WebsiteUpdate, 'exclude_params' | 'exclude_bots'>): WebsiteRow {
+      const { exclude_params, exclude_bots } = checkSettings(rules, website, hits.timeZones)
+      return {
+        ...website,
+        exclude_params: exclude_params ?? website.exclude_params,
+        exclude_bots: exclude_bots ?? website.exclude_bots,
+      }
+    },
+
     /** Changes what is given; throws a 422 when a field is wrong. A new password or privacy ends the tokens given out before. */
     async update(website: WebsiteRow, fields: WebsiteUpdate): Promise<WebsiteRow> {
       const { password, ...settings } = checkSettings(fields, website, hits.timeZones)

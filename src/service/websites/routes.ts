@@ -12,13 +12,14 @@ import {
 import { z } from 'zod'
 import type { App } from '#service/http/App.ts'
 import { listing } from '#service/http/listing.ts'
-import { notFound, unauthenticated } from '#service/http/problems.ts'
-import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Websites } from './openWebsites.ts'
+import { holder, type Owned } from './owned.ts'
 
 type Parts = {
   websites: Websites
+  owned: Owned
   /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
   readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   /** The request's address as the outside writes it. */
@@ -26,14 +27,7 @@ type Parts = {
 }
 
 /** The five endpoints of a holder's websites. */
-export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts): void {
-  async function owned(request: FastifyRequest, id: number): Promise<WebsiteRow> {
-    const account = holder(request)
-    const website = await websites.find(id)
-    if (website?.account_id !== account.id) throw notFound('website')
-    return website
-  }
-
+export function websiteRoutes(app: App, { websites, owned, readable, addressOf }: Parts): void {
   app.get(
     '/websites',
     { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: WebsiteList } } },
@@ -101,11 +95,6 @@ export function websiteRoutes(app: App, { websites, readable, addressOf }: Parts
 
 const tags = ['Websites']
 const consumes = ['application/x-www-form-urlencoded', 'application/json']
-
-function holder(request: FastifyRequest): AccountRow {
-  if (!request.account) throw unauthenticated()
-  return request.account
-}
 
 function record({
   account_id: _account,

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { namePatterns } from '#service/collect/namePatterns.ts'
-import { page } from '#service/collect/page.ts'
+import { page, rewritten } from '#service/collect/page.ts'
 
 const nothing = () => false
 
@@ -57,4 +58,21 @@ test('is bounded, and not cut inside a character', () => {
   const counted = page(new URL(`https://example.com/${'%F0%9F%8F%AE'.repeat(1500)}`), nothing)
 
   expect(counted).toBe(`/${'🏮'.repeat(999)}`)
+})
+
+test('a counted page is rewritten as it would have been counted', () => {
+  const part = fc.string({
+    unit: fc.constantFrom(...'ab%?&=/#+', 'é', '%25', '%3D', '%26', '%C3%A9', '%c3'),
+    maxLength: 12,
+  })
+  const excludes = namePatterns(['a', '*b', '%25*', 'é', 'a%3D'])
+
+  fc.assert(
+    fc.property(part, part, (path, query) => {
+      const url = new URL(`https://example.com/${path}?${query}`)
+
+      expect(rewritten(page(url, nothing), excludes)).toBe(page(url, excludes))
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -1,7 +1,4 @@
-/**
- * Does one thing after another; undefined when `most` wait already. A password takes a quarter of a second of a core and
- * 32 MiB to check, and the threads that do it serve the databases too.
- */
+/** Does what is heavy one after another; undefined when `most` wait already. */
 export function inTurn(most: number) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

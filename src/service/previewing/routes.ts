@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { PreviewAnswer, PreviewRequest } from '#contract/preview.ts'
+import { ById } from '#contract/website.ts'
+import type { App } from '#service/http/App.ts'
+import { tooManyAttempts } from '#service/http/problems.ts'
+import { inTurn } from '#service/inTurn.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { Previews } from './openPreviews.ts'
+
+type Parts = {
+  previews: Previews
+  /** The website of whoever asks; throws a 401 or 404 otherwise. */
+  owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+  /** The website as it would be with these rules; throws a 422. */
+  withRules: (website: WebsiteRow, rules: PreviewRequest) => WebsiteRow
+}
+
+/** What a website's rules would have left out, before they are saved. */
+export function previewRoutes(app: App, { previews, owned, withRules }: Parts): void {
+  // Many parameters against many rules are heavy, and whoever types asks often.
+  const oneByOne = inTurn(20)
+
+  app.post(
+    '/websites/:id/preview',
+    {
+      schema: {
+        tags: ['Websites'],
+        summary: 'Preview rules',
+        description:
+          'What rules for parameters and bots would have done to the pageviews of the last 30 days. Addresses are not stored, so nothing can be said of rules for them.',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        params: ById,
+        body: PreviewRequest,
+        response: { 200: PreviewAnswer },
+      },
+    },
+    async (request) => {
+      const website = await owned(request, request.params.id)
+      const changed = withRules(website, request.body)
+      const data = await oneByOne(() => previews.read(changed, website.exclude_bots === 0))
+      if (!data) throw tooManyAttempts(5)
+      return { data }
+    },
+  )
+}
