@@ -21,6 +21,9 @@ export function chosenLanguage(): Language | null {
   return code !== null && isLanguage(code) ? code : null
 }
 
+/** The choice as React sees it; it may change without the language. */
+export const useChosenLanguage = () => useSyncExternalStore(subscribe, chosenLanguage)
+
 /** Keeps a choice; null follows the browser again. */
 export function rememberLanguage(choice: Language | null): void {
   if (choice === null) localStorage.removeItem(storageKey)
