@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
-import { OpenApi, readingOf } from './openApi.ts'
+import { OpenApi, operationOf } from './openApi.ts'
 import { request } from './request.ts'
 
 /** What a service answers beyond the reference; each stands for controls that are shown only where they work. */
@@ -54,15 +54,16 @@ const hasAnswered = ({ status }: ApiError) => status > 0 && status < 500
 
 /** What an OpenAPI document describes of it. */
 export function offersOf(document: OpenApi): Offers {
-  const statistic = readingOf(document, '/stats/{id}')?.parameters
-  const knows = (address: string) => readingOf(document, address) !== null
+  const statistic = operationOf(document, 'get', '/stats/{id}')?.parameters
+  const reads = (address: string) => operationOf(document, 'get', address) !== null
+  const does = (address: string) => operationOf(document, 'post', address) !== null
   return {
-    manyWebsites: knows('/stats'),
+    manyWebsites: reads('/stats'),
     filters: statistic?.has('filters') ?? false,
     comparison: statistic?.has('compare_from') ?? false,
     events: statistic?.get('name')?.includes('events') ?? false,
-    live: knows('/stats/{id}/live'),
-    preview: knows('/websites/{id}/preview'),
-    check: knows('/websites/{id}/check'),
+    live: reads('/stats/{id}/live'),
+    preview: does('/websites/{id}/preview'),
+    check: does('/websites/{id}/check'),
   }
 }

@@ -10,17 +10,17 @@ type Operation = {
 }
 
 /**
- * How a document describes reading an address, `/stats/{id}`; null where it does not. Where the interface begins and what
+ * How a document describes what is done at an address, `get` `/stats/{id}`; null where it does not. Where the interface begins and what
  * stands in for an id are its own affair: `/api/v1/stats/{website}` is the same address.
  */
-export function readingOf(document: OpenApi, address: string): Operation | null {
+export function operationOf(document: OpenApi, method: 'get' | 'post', address: string): Operation | null {
   const path = Object.keys(document.paths).find((candidate) => plain(candidate) === plain(address))
   if (path === undefined) return null
   const item = follow(document, document.paths[path])
-  const get = follow(document, field(item, 'get'))
-  if (get === undefined) return null
+  const operation = follow(document, field(item, method))
+  if (operation === undefined) return null
 
-  const parameters = [field(item, 'parameters'), field(get, 'parameters')]
+  const parameters = [field(item, 'parameters'), field(operation, 'parameters')]
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
     .map((parameter) => follow(document, parameter))
   return { parameters: new Map(parameters.map((parameter) => [nameOf(parameter), valuesOf(document, parameter)])) }

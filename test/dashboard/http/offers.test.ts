@@ -32,11 +32,11 @@ describe('what a document describes', () => {
     ],
     ['events in a list', { '/api/v1/stats/{id}': { get: { parameters: [query('name', { enum: ['event'] })] } } }, {}],
     ['who is there', { '/api/v1/stats/{id}/live': { get } }, { live: true }],
-    ['a preview', { '/api/v1/websites/{id}/preview': { get } }, { preview: true }],
-    ['a check', { '/api/v1/websites/{id}/check': { get } }, { check: true }],
+    ['a preview', { '/api/v1/websites/{id}/preview': { post: get } }, { preview: true }],
+    ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
     [
       'addresses without what they begin with, and ids by other names',
-      { '/stats': { get }, '/stats/{website}/live': { get }, '/websites/{uuid}/check': { get } },
+      { '/stats': { get }, '/stats/{website}/live': { get }, '/websites/{uuid}/check': { post: get } },
       { manyWebsites: true, live: true, check: true },
     ],
     [
