@@ -1,39 +1,36 @@
+import { text } from '#dashboard/language/text.ts'
 import { RadioCards } from '#dashboard/ui/RadioCards.tsx'
 import { TextField } from '#dashboard/ui/TextField.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from './Section.tsx'
 import type { WebsiteForm } from './websiteForm.ts'
 
-const audiences = [
-  { value: '0', label: 'Everyone', text: 'The statistics are public: anybody can read them, without a key.' },
-  { value: '1', label: 'Only me', text: 'They are read with your API key and not otherwise.' },
-  { value: '2', label: 'People with the password', text: 'Whoever has the password can read them, and nothing else.' },
-]
+const audiences = ['0', '1', '2'] as const
 
 export function AccessFields({ passwordStored }: { passwordStored: boolean }) {
   const { control, register, formState } = useFormContext<WebsiteForm>()
   const { errors } = formState
   return (
-    <Section title="Access">
+    <Section title={text('settings.access')}>
       <RadioCards
-        legend="Who can see the statistics?"
-        options={audiences}
+        legend={text('settings.privacy')}
+        options={audiences.map((value) => ({
+          value,
+          label: text(`settings.privacy.${value}`),
+          text: text(`settings.privacy.${value}.text`),
+        }))}
         error={errors.privacy?.message}
         {...register('privacy')}
       />
       {useWatch({ control, name: 'privacy' }) === '2' && (
         <TextField
-          label="Password"
+          label={text('settings.password')}
           type="password"
           autoComplete="new-password"
-          hint={
-            passwordStored
-              ? 'Leave it empty to keep the present one. A new one ends the access of those who have the old.'
-              : 'You hand it to the people who may read the statistics.'
-          }
+          hint={text(passwordStored ? 'settings.password.stored' : 'settings.password.new')}
           error={errors.password?.message}
           {...register('password', {
-            validate: (password) => passwordStored || password !== '' || 'Enter a password.',
+            validate: (password) => passwordStored || password !== '' || text('settings.password.missing'),
           })}
         />
       )}

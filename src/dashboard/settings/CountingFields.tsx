@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { CheckField } from '#dashboard/ui/CheckField.tsx'
 import { SelectField } from '#dashboard/ui/SelectField.tsx'
 import { useMemo } from 'react'
@@ -14,34 +15,22 @@ export function CountingFields({ timeZone }: { timeZone: string }) {
   const options = useMemo(() => timeZones(timeZone).map((zone) => <option key={zone}>{zone}</option>), [timeZone])
 
   return (
-    <Section title="Counting">
+    <Section title={text('settings.counting')} below={text('settings.counting.text')}>
       <CheckField
-        label="Leave out bots"
-        hint="Crawlers and other programs that say what they are do not count as visitors."
+        label={text('settings.exclude_bots')}
+        hint={text('settings.exclude_bots.text')}
         error={errors.exclude_bots?.message}
         {...register('exclude_bots')}
       />
-      <EntryList
-        name="exclude_params"
-        label="Excluded parameters"
-        entry="parameter"
-        placeholder="session_*"
-        hint="Taken out of the addresses of pages before they are counted. A * stands for any characters."
-      />
-      <EntryList
-        name="exclude_ips"
-        label="Excluded IP addresses"
-        entry="address"
-        placeholder="203.0.113.7"
-        hint="Visits from here are not counted. An address, or a block such as 203.0.113.0/24."
-      />
+      <EntryList name="exclude_params" placeholder="session_*" />
+      <EntryList name="exclude_ips" placeholder="203.0.113.7" />
       <SelectField
-        label="Time zone"
-        hint="Where the website’s day begins and ends."
+        label={text('settings.timezone')}
+        hint={text('settings.timezone.text')}
         error={errors.timezone?.message}
         {...register('timezone')}
       >
-        {timeZone === '' && <option value="">The service’s own</option>}
+        {timeZone === '' && <option value="">{text('settings.timezone.services')}</option>}
         {options}
       </SelectField>
     </Section>

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { ConfirmByTyping } from '#dashboard/ui/ConfirmByTyping.tsx'
 import { FailedState } from '#dashboard/ui/FailedState.tsx'
@@ -10,25 +11,25 @@ export function DeleteWebsite({ domain, remove }: { domain: string; remove: Retu
   const [asking, setAsking] = useState(false)
   return (
     <div className={styles.delete}>
-      <Section title="Delete this website">
-        <p className={styles.text}>Its settings and everything that was counted go with it. This cannot be undone.</p>
+      <Section title={text('settings.delete')}>
+        <p className={styles.text}>{text('settings.delete.text')}</p>
         <div>
           <Button look="danger" onClick={() => setAsking(true)}>
-            Delete {domain}
+            {text('settings.delete.action', { domain })}
           </Button>
         </div>
       </Section>
       {asking && (
         <ConfirmByTyping
-          title={`Delete ${domain}?`}
+          title={text('settings.delete.ask', { domain })}
           phrase={domain}
-          action={remove.isPending ? 'Deleting…' : 'Delete'}
+          action={text(remove.isPending ? 'settings.delete.busy' : 'settings.delete.confirm')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
           onClose={() => setAsking(false)}
         >
           {remove.error && <FailedState error={remove.error} />}
-          <p className={styles.warning}>All of its statistics will be gone for good.</p>
+          <p className={styles.warning}>{text('settings.delete.warning')}</p>
         </ConfirmByTyping>
       )}
     </div>

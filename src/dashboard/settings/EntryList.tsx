@@ -1,22 +1,19 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { entries } from './entries.ts'
 import styles from './EntryList.module.css'
 import { EntryRows } from './EntryRows.tsx'
-import type { WebsiteForm } from './websiteForm.ts'
+import type { ListName, WebsiteForm } from './websiteForm.ts'
 
 type Props = {
-  name: 'exclude_params' | 'exclude_ips'
-  label: string
-  /** What one entry is. */
-  entry: string
+  name: ListName
   placeholder: string
-  hint: string
 }
 
 /** A list that is kept as text: edited line by line, or whole where there is much to paste. */
-export function EntryList({ name, label, entry, placeholder, hint }: Props) {
+export function EntryList({ name, placeholder }: Props) {
   const id = useId()
   const { control } = useFormContext<WebsiteForm>()
   const { field, fieldState } = useController({ control, name })
@@ -28,16 +25,16 @@ export function EntryList({ name, label, entry, placeholder, hint }: Props) {
 
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>{text(`settings.${name}`)}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
+        {text(`settings.${name}.text`)}
       </p>
       {whole ? (
         <textarea
           ref={ref}
           className={styles.whole}
           rows={8}
-          aria-label={`${label}, one a line`}
+          aria-label={text(`settings.${name}.whole`)}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           placeholder={placeholder}
@@ -49,7 +46,7 @@ export function EntryList({ name, label, entry, placeholder, hint }: Props) {
       ) : (
         <EntryRows
           firstRef={ref}
-          entry={entry}
+          name={name}
           placeholder={placeholder}
           describedBy={describedBy}
           invalid={error !== undefined}
@@ -64,7 +61,7 @@ export function EntryList({ name, label, entry, placeholder, hint }: Props) {
       )}
       <div>
         <Button look="text" onClick={() => setWhole(!whole)}>
-          {whole ? 'Edit line by line' : 'Edit as text'}
+          {text(whole ? 'settings.entries.asLines' : 'settings.entries.asText')}
         </Button>
       </div>
     </fieldset>

@@ -1,13 +1,15 @@
+import { text } from '#dashboard/language/text.ts'
 import { IconButton } from '#dashboard/ui/IconButton.tsx'
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { editedLines } from './entries.ts'
 import styles from './EntryRows.module.css'
+import type { ListName } from './websiteForm.ts'
 
 type Props = {
   /** Set to the first row, where the focus goes when the list is refused. */
   firstRef: Ref<HTMLInputElement>
-  entry: string
+  name: ListName
   placeholder: string
   describedBy: string
   invalid: boolean
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** One row an entry, and an empty one for the next. Enter goes on to the next row, Backspace in an empty row takes it out. */
-export function EntryRows({ firstRef, entry, placeholder, describedBy, invalid, value, onChange }: Props) {
+export function EntryRows({ firstRef, name, placeholder, describedBy, invalid, value, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const rowToFocus = useRef<number | null>(null)
   const lines = editedLines(value)
@@ -69,10 +71,12 @@ export function EntryRows({ firstRef, entry, placeholder, describedBy, invalid, 
           <input
             ref={row === 0 ? firstRef : undefined}
             className={styles.input}
-            aria-label={row === last ? `New ${entry}` : `Excluded ${entry} ${row + 1}`}
+            aria-label={
+              row === last ? text(`settings.${name}.new`) : text(`settings.${name}.entry`, { number: row + 1 })
+            }
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
-            placeholder={row === last ? (row === 0 ? placeholder : 'Add another') : undefined}
+            placeholder={row === last ? (row === 0 ? placeholder : text('settings.entries.another')) : undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -82,7 +86,11 @@ export function EntryRows({ firstRef, entry, placeholder, describedBy, invalid, 
             onPaste={onPaste(row)}
           />
           {row !== last && (
-            <IconButton label={`Remove ${line || 'empty row'}`} icon={<X />} onClick={() => takeOut(row, row)} />
+            <IconButton
+              label={line ? text('settings.entries.remove', { entry: line }) : text('settings.entries.removeEmpty')}
+              icon={<X />}
+              onClick={() => takeOut(row, row)}
+            />
           )}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { Dialog } from '#dashboard/ui/Dialog.tsx'
 import { DialogActions } from '#dashboard/ui/DialogActions.tsx'
@@ -12,12 +13,12 @@ export function LeaveGuard({ active }: { active: boolean }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title="Leave without saving?" onClose={blocker.reset}>
-      <p>What you changed on this page has not been saved.</p>
+    <Dialog title={text('settings.leave')} onClose={blocker.reset}>
+      <p>{text('settings.leave.text')}</p>
       <DialogActions>
-        <Button onClick={blocker.reset}>Stay</Button>
+        <Button onClick={blocker.reset}>{text('settings.leave.stay')}</Button>
         <Button look="danger" onClick={blocker.proceed}>
-          Leave
+          {text('settings.leave.go')}
         </Button>
       </DialogActions>
     </Dialog>

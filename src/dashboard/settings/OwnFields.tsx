@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { CheckField } from '#dashboard/ui/CheckField.tsx'
 import { useFormContext } from 'react-hook-form'
 import { Section } from './Section.tsx'
@@ -7,16 +8,16 @@ export function OwnFields() {
   const { register, formState } = useFormContext<WebsiteForm>()
   const { errors } = formState
   return (
-    <Section title="For you">
+    <Section title={text('settings.own')}>
       <CheckField
-        label="Send me reports by e-mail"
-        hint="They go to the address of your account, if the service has been given a mail server."
+        label={text('settings.email')}
+        hint={text('settings.email.text')}
         error={errors.email?.message}
         {...register('email')}
       />
       <CheckField
-        label="Favorite"
-        hint="The list of websites can show favorites alone."
+        label={text('settings.favorite')}
+        hint={text('settings.favorite.text')}
         error={errors.favorite?.message}
         {...register('favorite')}
       />

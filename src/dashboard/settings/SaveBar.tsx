@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { FailedState } from '#dashboard/ui/FailedState.tsx'
 import styles from './SaveBar.module.css'
@@ -12,16 +13,16 @@ type Props = {
 /** Appears when something changed, and stays in sight. */
 export function SaveBar({ busy, failure, onDiscard }: Props) {
   return (
-    <section className={styles.bar} aria-label="Unsaved changes">
+    <section className={styles.bar} aria-label={text('settings.unsaved')}>
       {failure !== null && (
         <div className={styles.failure}>
           <FailedState error={failure} />
         </div>
       )}
-      <p className={styles.text}>Not saved yet</p>
-      <Button onClick={onDiscard}>Discard</Button>
+      <p className={styles.text}>{text('settings.unsaved.text')}</p>
+      <Button onClick={onDiscard}>{text('settings.discard')}</Button>
       <Button type="submit" look="primary" busy={busy}>
-        Save
+        {text('settings.save')}
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
 import { websiteQuery } from '#dashboard/http/websites.ts'
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
@@ -15,12 +16,12 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Settings"
+        title={text('settings.title')}
         above={website.data?.domain}
         actions={
           <>
-            <Link to={paths.statistics(id)}>Statistics</Link>
-            <Link to={paths.install(id)}>Script</Link>
+            <Link to={paths.statistics(id)}>{text('settings.statistics')}</Link>
+            <Link to={paths.install(id)}>{text('settings.script')}</Link>
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { text } from '#dashboard/language/text.ts'
 import { showFieldErrors } from '#dashboard/ui/showFieldErrors.ts'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
     setFailure(null)
     try {
       show(readForm(await save.mutateAsync(changedFields(saved, values))))
-      toast('Settings saved.')
+      toast(text('settings.saved'))
     } catch (error) {
       if (!showFieldErrors(error, form.setError, names)) setFailure(error)
     }

@@ -1,4 +1,5 @@
 import { deleteWebsite, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
+import { text } from '#dashboard/language/text.ts'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -9,7 +10,7 @@ export function useDeleteWebsite(id: number) {
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: websiteQuery(id).queryKey })
       void queryClient.invalidateQueries({ queryKey: websiteListKey })
-      toast('Website deleted.')
+      toast(text('settings.deleted'))
     },
   })
 }

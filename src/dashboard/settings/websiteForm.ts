@@ -16,6 +16,9 @@ export type WebsiteForm = {
   favorite: boolean
 }
 
+/** The settings that are lists. */
+export type ListName = 'exclude_params' | 'exclude_ips'
+
 /** A website's settings; what the service does not tell has the reference's default. */
 export const readForm = (website: AnyWebsite): WebsiteForm => ({
   privacy: `${website.privacy ?? 0}`,
