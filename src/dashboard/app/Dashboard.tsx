@@ -1,18 +1,20 @@
-import { useConnection } from '#dashboard/http/connection.ts'
 import { useLanguage } from '#dashboard/language/language.ts'
+import type { Answer } from '#dashboard/offline/answerStore.ts'
 import { Toasts } from '#dashboard/ui/Toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import { RouterProvider } from 'react-router'
-import { makeQueryClient } from './queryClient.ts'
+import { useQueries } from './useQueries.ts'
+
+type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> & {
+  /** What was read when the dashboard was last open. */
+  answers?: readonly Answer[]
+}
 
 /** The whole single-page app over a router: the browser's, or one in memory. */
-export function Dashboard({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
-  const connection = useConnection()
+export function Dashboard({ router, answers }: Props) {
   const language = useLanguage()
-  // What was read belongs to the connection it was read by, and names in it to a language: another begins with nothing.
-  // eslint-disable-next-line react/exhaustive-deps
-  const queryClient = useMemo(makeQueryClient, [connection, language])
+  const queryClient = useQueries(answers)
 
   return (
     <QueryClientProvider client={queryClient}>

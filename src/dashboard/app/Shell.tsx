@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
+import { ServiceAway } from './ServiceAway.tsx'
 import styles from './Shell.module.css'
 import { ThemeChooser } from './ThemeChooser.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -37,6 +38,7 @@ export function Shell() {
         {busy && <div className={styles.busy} aria-hidden />}
       </header>
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+        <ServiceAway />
         <Outlet />
       </main>
       <footer className={styles.footer}>

@@ -1,6 +1,7 @@
 import { connectByFragment } from '#dashboard/http/connection.ts'
 import { language, speak } from '#dashboard/language/language.ts'
 import { loadMessages } from '#dashboard/language/text.ts'
+import { answersForFirstPaint } from '#dashboard/offline/keptAnswers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -11,14 +12,14 @@ connectByFragment()
 window.addEventListener('hashchange', connectByFragment)
 speak(language())
 
-// The page's code is on its way while what is said around it comes.
+// The page's code is on its way while what is said around it, and what was seen last, come.
 const router = createBrowserRouter(routes)
-await loadMessages('common')
+const [answers] = await Promise.all([answersForFirstPaint(), loadMessages('common')])
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Dashboard router={router} />
+      <Dashboard router={router} answers={answers} />
     </StrictMode>,
   )

@@ -7,13 +7,17 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: signOutWhenRefused }),
     mutationCache: new MutationCache({ onError: signOutWhenRefused }),
-    defaultOptions: { queries: { retry: mayHelp, staleTime: 15_000 } },
+    defaultOptions: {
+      // The service may be on this very machine or network: it is asked even where the browser believes to be offline.
+      queries: { retry: mayHelp, staleTime: 15_000, gcTime: Infinity, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 
-/** Asking again may help where the service failed or was not reached, not where it refused or spoke another language. */
+/** Asking once more may help where the service failed or was not reached, not where it refused or spoke another language. */
 export function mayHelp(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
 function signOutWhenRefused(error: Error) {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 test.each([
   [0, 0, true],
-  [503, 1, true],
-  [500, 2, false],
+  [503, 1, false],
+  [500, 0, true],
   [404, 0, false],
   [422, 0, false],
   [429, 0, false],
