@@ -8,6 +8,7 @@ export const paths = {
   websites: '/websites',
   install: (id: number) => `/websites/${id}/install`,
   settings: (id: number) => `/websites/${id}/settings`,
+  live: (id: number) => `/websites/${id}/live`,
   statistics: (id: number) => `/websites/${id}/statistics`,
   statistic: (id: number, name: StatisticName) => `/websites/${id}/statistics/${name}`,
 } as const

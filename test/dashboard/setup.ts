@@ -1,8 +1,8 @@
-import '@testing-library/jest-dom/vitest'
 import { disconnect } from '#dashboard/http/connection.ts'
 import type { Area } from '#dashboard/language/areas.ts'
 import { loadMessages } from '#dashboard/language/text.ts'
 import { dismiss, shownToasts } from '#dashboard/ui/toast.ts'
+import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 

@@ -5,6 +5,7 @@ import type { TestService } from '#test/support/service.ts'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { Readable } from 'node:stream'
 import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 
@@ -61,6 +62,7 @@ export async function violations(container: Element): Promise<string[]> {
 
 /** Asks the service as fetch would, without a socket. */
 async function inject({ app }: Pick<TestService, 'app'>, url: string, init: RequestInit): Promise<Response> {
+  if (new Headers(init.headers).get('Accept') === 'text/event-stream') return injectStream(app, url, init)
   const payload = textOf(init.body)
   const answer = await app.inject({
     // `request.ts` sends no other.
@@ -72,6 +74,17 @@ async function inject({ app }: Pick<TestService, 'app'>, url: string, init: Requ
   init.signal?.throwIfAborted()
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
   return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers })
+}
+
+/** An answer that goes on until the page stops listening. */
+async function injectStream(app: TestService['app'], url: string, init: RequestInit): Promise<Response> {
+  const headers = Object.fromEntries(new Headers(init.headers))
+  const answer = await app.inject({ method: 'GET', url, headers, payloadAsStream: true })
+  const stream = answer.stream()
+  init.signal?.addEventListener('abort', () => stream.destroy())
+  // The two declare the same streams of the platform.
+  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>
+  return new Response(body, { status: answer.statusCode })
 }
 
 const textOf = (body: RequestInit['body']) => (typeof body === 'string' ? body : undefined)

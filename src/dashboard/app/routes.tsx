@@ -20,6 +20,7 @@ const page =
 const website: RouteObject[] = [
   { path: 'install', lazy: page('install', () => import('#dashboard/install/InstallPage.tsx'), 'embedding') },
   { path: 'settings', lazy: page('settings', () => import('#dashboard/settings/SettingsPage.tsx'), 'embedding') },
+  { path: 'live', lazy: page('statistics', () => import('#dashboard/statistics/live/LivePage.tsx')) },
   { path: 'statistics', lazy: page('statistics', () => import('#dashboard/statistics/StatisticsPage.tsx')) },
   { path: 'statistics/:name', lazy: page('statistics', () => import('#dashboard/statistics/StatisticPage.tsx')) },
 ]

@@ -30,13 +30,27 @@ export async function request(
   schema: z.ZodMiniType | null,
   method: Method,
   path: string,
-  { query = {}, form, signal, as = connection() ?? undefined }: Options = {},
+  options?: Options,
 ): Promise<unknown> {
+  const response = await ask('application/json', method, path, options)
+  if (schema === null) return null
+  const read = schema.safeParse(await response.json().catch(() => undefined))
+  if (!read.success) throw new ApiError(response.status, text('http.unknownAnswer'))
+  return read.data
+}
+
+/** Asks the service and gives its answer as it comes, once it is known to be no refusal. Throws `ApiError`. */
+export async function ask(
+  accept: string,
+  method: Method,
+  path: string,
+  { query = {}, form, signal, as = connection() ?? undefined }: Options = {},
+): Promise<Response> {
   const search = encode(query).toString()
   const response = await send(`${as?.address ?? ''}/api/v1${path}${search && `?${search}`}`, {
     method,
     headers: {
-      Accept: 'application/json',
+      Accept: accept,
       // Names of countries and languages come in the language of the page, not of the browser.
       'Accept-Language': document.documentElement.lang || 'en',
       ...(as && { Authorization: `Bearer ${as.key}` }),
@@ -46,10 +60,7 @@ export async function request(
     ...(signal && { signal }),
   })
   if (!response.ok) throw await refusal(response)
-  if (schema === null) return null
-  const read = schema.safeParse(await response.json().catch(() => undefined))
-  if (!read.success) throw new ApiError(response.status, text('http.unknownAnswer'))
-  return read.data
+  return response
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,10 +1,13 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { IconLink } from '#dashboard/ui/IconLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
+import { LiveCount } from './live/LiveCount.tsx'
 import styles from './StatisticsHeader.module.css'
 import { FilterBar } from './view/FilterBar.tsx'
 import type { ViewControl } from './view/useView.ts'
@@ -14,6 +17,7 @@ import { ViewBar } from './view/ViewBar.tsx'
 /** Which website it is, which days, and who is counted. It stays in sight. */
 export function StatisticsHeader({ website, control }: { website: AnyWebsite; control: ViewControl }) {
   useViewKeys(control)
+  const offersLive = useQuery(offersQuery).data?.live
   return (
     <div className={styles.header}>
       <PageHeader
@@ -21,6 +25,7 @@ export function StatisticsHeader({ website, control }: { website: AnyWebsite; co
         above={<Link to={paths.websites}>{text('app.websites')}</Link>}
         actions={
           <>
+            {offersLive && <LiveCount websiteId={website.id} />}
             <IconLink
               to={paths.settings(website.id)}
               label={text('statistics.settings')}
