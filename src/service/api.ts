@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { accountOf, authenticate } from './accounts/authenticate.ts'
 import type { Accounts } from './accounts/openAccounts.ts'
+import type { Checks } from './checking/openChecks.ts'
+import { checkRoutes } from './checking/routes.ts'
 import type { Clock } from './clock.ts'
 import type { App } from './http/App.ts'
 import { tooManyAttempts } from './http/problems.ts'
@@ -30,6 +32,7 @@ export type ApiParts = {
   statistics: Statistics
   broadcasts: Broadcasts
   previews: Previews
+  checks: Checks
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -37,7 +40,7 @@ export type ApiParts = {
 
 /** Everything under `/api/v1`. */
 export async function api(app: App, parts: ApiParts): Promise<void> {
-  const { settings, clock, accounts, websites, statistics, broadcasts, previews } = parts
+  const { settings, clock, accounts, websites, statistics, broadcasts, previews, checks } = parts
   const { find } = websites
   const tokens = accessTokens(parts.secret, clock)
   const owned = ownedBy(find)
@@ -60,6 +63,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   if (settings.apiRate > 0) await app.register(rateLimit, rateOptions(settings.apiRate))
 
   websiteRoutes(app, { websites, owned, readable, addressOf })
+  checkRoutes(app, { checks, owned, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { statistics, readable, addressOf })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })

@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
 import { buildApp } from './app.ts'
+import { openChecks } from './checking/openChecks.ts'
+import type { Outside } from './checking/Outside.ts'
 import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import { pageRules } from './collect/pageRules.ts'
@@ -31,12 +33,14 @@ type Options = {
   /** Where the built dashboard and tracker are; undefined serves the interface alone. */
   webFolder?: string
   version: string
+  /** What checks may open; the internet unless it is given. */
+  outside?: Outside
 }
 
 /** The whole service on the embedded databases, without a socket; throws `DataFolderInUse` and `NewerDatabase`. */
 export async function openService(
   settings: Settings,
-  { clock = Date.now, webFolder, version }: Options,
+  { clock = Date.now, webFolder, version, outside }: Options,
 ): Promise<Service> {
   const logger = pino({ level: settings.logLevel })
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
@@ -62,6 +66,7 @@ export async function openService(
       websites,
       statistics: openStatistics(hits),
       broadcasts,
+      checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       previews: openPreviews({ hits, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),

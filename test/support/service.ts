@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Outside } from '#service/checking/Outside.ts'
 import { openService } from '#service/openService.ts'
 import { readSettings } from '#service/settings.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
@@ -23,7 +24,8 @@ export type TestService = Awaited<ReturnType<typeof startService>>
 export async function startService({
   now,
   environment = {},
-}: { now?: string; environment?: Record<string, string> } = {}) {
+  outside,
+}: { now?: string; environment?: Record<string, string>; outside?: Outside } = {}) {
   const folder = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'porchlight-test-')))
   const settings = readSettings({
     API_RATE: '0',
@@ -33,7 +35,11 @@ export async function startService({
     DATA_DIR: folder,
   })
   let time = now === undefined ? undefined : Date.parse(now)
-  const service = await openService(settings, { clock: () => time ?? Date.now(), version: '0.0.0-test' })
+  const service = await openService(settings, {
+    clock: () => time ?? Date.now(),
+    version: '0.0.0-test',
+    ...(outside && { outside }),
+  })
   const { app, accounts, hits } = service
   const addAccount = async (email: string) => accounts.addKey(await accounts.ensure(email), 'test')
   const key = await addAccount('owner@localhost')

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isGlobal } from '#service/checking/isGlobal.ts'
+
+test.each(['93.184.215.14', '1.1.1.1', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
+  'everybody’s internet has %s',
+  (address) => {
+    expect(isGlobal(address)).toBe(true)
+  },
+)
+
+test.each([
+  ['this host', '0.0.0.0'],
+  ['this network', '0.1.2.3'],
+  ['private', '10.0.0.1'],
+  ['private', '172.16.0.1'],
+  ['private', '172.31.255.255'],
+  ['private', '192.168.1.1'],
+  ['loopback', '127.0.0.1'],
+  ['loopback', '127.255.0.1'],
+  ['link-local, where clouds keep their metadata', '169.254.169.254'],
+  ['shared by a provider', '100.64.0.1'],
+  ['shared by a provider, metadata of one cloud', '100.100.100.200'],
+  ['reserved, metadata of another', '192.0.0.192'],
+  ['Azure’s host', '168.63.129.16'],
+  ['documentation', '192.0.2.1'],
+  ['documentation', '198.51.100.1'],
+  ['documentation', '203.0.113.1'],
+  ['benchmarks', '198.18.0.1'],
+  ['6to4 relays', '192.88.99.1'],
+  ['multicast', '224.0.0.1'],
+  ['multicast', '239.255.255.255'],
+  ['reserved', '240.0.0.1'],
+  ['broadcast', '255.255.255.255'],
+  ['unspecified', '::'],
+  ['loopback', '::1'],
+  ['mapped loopback', '::ffff:127.0.0.1'],
+  ['mapped, in hexadecimal', '::ffff:7f00:1'],
+  ['mapped, even if public', '::ffff:93.184.215.14'],
+  ['compatible', '::127.0.0.1'],
+  ['translated', '::ffff:0:127.0.0.1'],
+  ['NAT64', '64:ff9b::7f00:1'],
+  ['NAT64', '64:ff9b::10.0.0.1'],
+  ['local NAT64', '64:ff9b:1::1'],
+  ['6to4', '2002:7f00:1::'],
+  ['6to4', '2002:a00:1::1'],
+  ['Teredo', '2001::1'],
+  ['benchmarks', '2001:2::1'],
+  ['documentation', '2001:db8::1'],
+  ['documentation', '3fff::1'],
+  ['unique local', 'fc00::1'],
+  ['unique local, metadata of a cloud', 'fd00:ec2::254'],
+  ['link-local', 'fe80::1'],
+  ['link-local with a zone', 'fe80::1%eth0'],
+  ['a zone', '2606:4700::1111%eth0'],
+  ['site-local', 'fec0::1'],
+  ['multicast', 'ff02::1'],
+  ['discard', '100::1'],
+  ['not given out', '4000::1'],
+  ['not given out', '5f00::1'],
+  ['a name', 'localhost'],
+  ['a number', '2130706433'],
+  ['octal', '0177.0.0.1'],
+  ['short', '127.1'],
+  ['nothing', ''],
+])('it does not have what is %s: %s', (_what, address) => {
+  expect(isGlobal(address)).toBe(false)
+})
