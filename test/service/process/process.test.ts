@@ -107,6 +107,20 @@ test('a body that never ends does not keep SIGTERM from ending in order', { time
   expect(code).toBe(0)
 })
 
+test('streams that are followed do not keep SIGTERM from ending at once', async () => {
+  const service = await run()
+  await addWebsite(service)
+  const streams = await Promise.all(Array.from({ length: 5 }, () => service.request('/api/v1/stats/1/live')))
+  const ends = Promise.all(streams.map((stream) => stream.text()))
+
+  const began = performance.now()
+  const code = await service.end('SIGTERM')
+
+  expect(code).toBe(0)
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect(await ends).toHaveLength(5)
+})
+
 test('a second process on the same folder is refused with a clear message', async () => {
   await run()
 
