@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** An OpenAPI document as far as it is read here: anything in it may be written otherwise, or stand elsewhere behind a `$ref`. */
 export const OpenApi = z.looseObject({ paths: z.record(z.string(), z.unknown()) })

@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Segmented.module.css'
 
 type Props<T extends string> = {
   /** Read aloud before the choices. */
   label: string
   value: T
-  options: readonly { value: T; label: string }[]
+  /** An icon stands in for the word, which is then read aloud and shown on hover. */
+  options: readonly { value: T; label: string; icon?: ReactNode }[]
   onChange: (value: T) => void
 }
 
@@ -16,7 +17,7 @@ export function Segmented<T extends string>({ label, value, options, onChange }:
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={styles.option} title={option.icon ? option.label : undefined}>
           <input
             type="radio"
             className="visually-hidden"
@@ -24,7 +25,8 @@ export function Segmented<T extends string>({ label, value, options, onChange }:
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.icon}
+          <span className={option.icon ? 'visually-hidden' : undefined}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -17,3 +17,6 @@ export const short = (count: number): string =>
 
 /** A part of a whole, 0 to 1, as `12%`, and with a decimal where it is small. */
 export const percent = (part: number): string => (Math.abs(part) < 0.1 ? finePercent() : wholePercent()).format(part)
+
+/** A count as it stands in a list or a total: four digits take no more room than `5.04k` and say more. */
+export const figure = (count: number): string => (count < 10_000 ? exact(count) : short(count))
