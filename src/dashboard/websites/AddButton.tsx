@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { Plus } from 'lucide-react'
 
@@ -6,7 +7,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
   return (
     <Button look="primary" onClick={onClick}>
       <Plus aria-hidden />
-      Add website
+      {text('websites.add')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { Dialog } from '#dashboard/ui/Dialog.tsx'
@@ -28,24 +29,24 @@ export function AddWebsiteDialog({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <Dialog title="Add website" onClose={onClose}>
+    <Dialog title={text('websites.add')} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {failure !== null && <FailedState error={failure} />}
         <TextField
-          label="Domain"
+          label={text('websites.add.domain')}
           placeholder="example.com"
-          hint="The address of a page will do: only its domain is kept."
+          hint={text('websites.add.domain.hint')}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           error={formState.errors.domain?.message}
-          {...register('domain', { validate: (domain) => domain.trim() !== '' || 'Enter the domain of the website.' })}
+          {...register('domain', { validate: (domain) => domain.trim() !== '' || text('websites.add.domain.missing') })}
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text('ui.cancel')}</Button>
           <Button type="submit" look="primary" busy={formState.isSubmitting}>
-            Add website
+            {text('websites.add')}
           </Button>
         </DialogActions>
       </form>

@@ -1,3 +1,4 @@
+import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
 import { AddButton } from './AddButton.tsx'
@@ -5,22 +6,23 @@ import { showsAll, type View } from './view.ts'
 
 type Props = { view: View; onAdd: () => void; onShowAll: () => void }
 
+const which = { all: 'all', '1': 'favorites', '0': 'others' } as const
+
 /** An empty list: because there is nothing yet, or because of what was searched for. */
 export function NoWebsites({ view, onAdd, onShowAll }: Props) {
+  const { search, favorite } = view
   if (showsAll(view))
     return (
-      <EmptyState title="No websites yet" action={<AddButton onClick={onAdd} />}>
-        Add the first one, and you get a line of HTML for its pages. Visits appear here as they happen.
+      <EmptyState title={text('websites.none')} action={<AddButton onClick={onAdd} />}>
+        {text('websites.none.text')}
       </EmptyState>
     )
   return (
-    <EmptyState title={reasonOf(view)} action={<Button onClick={onShowAll}>Show all websites</Button>}>
-      {view.favorite === '1' && !view.search && 'The star at the left of a website makes it one.'}
+    <EmptyState
+      title={text(search ? 'websites.none.found' : 'websites.none.marked', { which: which[favorite], search })}
+      action={<Button onClick={onShowAll}>{text('websites.showAll')}</Button>}
+    >
+      {favorite === '1' && !search && text('websites.none.favorites')}
     </EmptyState>
   )
-}
-
-function reasonOf({ search, favorite }: View): string {
-  const which = { all: 'website', '1': 'favorite', '0': 'other website' }[favorite]
-  return search ? `No ${which} has “${search}” in its domain` : `There is no ${which}`
 }

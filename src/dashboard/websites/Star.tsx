@@ -1,4 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { text } from '#dashboard/language/text.ts'
 import { IconButton } from '#dashboard/ui/IconButton.tsx'
 import { Star as StarIcon } from 'lucide-react'
 import styles from './Star.module.css'
@@ -11,7 +12,7 @@ export function Star({ website }: { website: AnyWebsite }) {
   return (
     <span className={styles.star}>
       <IconButton
-        label={`Favorite ${website.domain}`}
+        label={text('websites.favorite', { domain: website.domain })}
         aria-pressed={marked}
         icon={<StarIcon />}
         onClick={() => favorite.mutate(marked ? 0 : 1)}

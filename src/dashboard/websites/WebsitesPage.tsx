@@ -1,46 +1,65 @@
 import { websitesQuery } from '#dashboard/http/websites.ts'
+import { text } from '#dashboard/language/text.ts'
 import { lastPageInstead } from '#dashboard/ui/lastPageInstead.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
-import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { AddButton } from './AddButton.tsx'
+import { arranged, isWhole } from './arranged.ts'
 import { ListFoot } from './ListFoot.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { NoWebsites } from './NoWebsites.tsx'
+import { Sums } from './Sums.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useTrends } from './useTrends.ts'
 import { useView } from './useView.ts'
-import { requested, showsAll } from './view.ts'
-import { WebsiteRows } from './WebsiteRows.tsx'
+import { isByFigures, requested, showsAll } from './view.ts'
+import { WebsiteList } from './WebsiteList.tsx'
 
 const AddWebsiteDialog = lazy(async () => ({ default: (await import('./AddWebsiteDialog.tsx')).AddWebsiteDialog }))
 
 function WebsitesPage() {
   const list = useView()
+  const { view } = list
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
-  const websites = useQuery(websitesQuery(requested(list.view)))
-  const nothing = websites.data?.data.length === 0
-  const first = nothing && showsAll(list.view)
+  const websites = useQuery(websitesQuery(requested(view)))
+  const page = websites.data
+  const whole = page !== undefined && isWhole(page, view)
+  const byFigures = whole && isByFigures(view)
+  const trends = useTrends(page?.data ?? [], { atOnce: byFigures })
 
-  const lastPage = lastPageInstead(websites, list.view.page)
+  const lastPage = lastPageInstead(websites, view.page)
   if (lastPage !== null) return <Navigate to={list.linkToPage(lastPage)} replace />
 
+  const first = page?.data.length === 0 && showsAll(view)
+  const skeleton = <ListSkeleton layout={view.layout} />
   return (
     <>
-      <PageHeader title="Websites" actions={!first && <AddButton onClick={add} />} />
-      {!first && <Toolbar list={list} />}
+      <PageHeader title={text('websites.title')} actions={!first && <AddButton onClick={add} />} />
+      {!first && <Sums trends={trends} all={whole && showsAll(view) ? page.data : null} />}
+      {!first && <Toolbar list={list} page={page} trends={trends} />}
       <Loaded
         query={websites}
-        skeleton={<Skeleton rows={6} height="44px" gap="16px" />}
+        skeleton={skeleton}
         isEmpty={({ data }) => data.length === 0}
-        empty={<NoWebsites view={list.view} onAdd={add} onShowAll={list.showAll} />}
+        empty={<NoWebsites view={view} onAdd={add} onShowAll={list.showAll} />}
       >
-        {(page) => (
+        {(shown) => (
           <>
-            <WebsiteRows websites={page.data} />
-            <ListFoot shown={page} list={list} />
+            {/* Rows that would change places when their figures come are better not seen before. */}
+            {byFigures && trends.pending ? (
+              skeleton
+            ) : (
+              <WebsiteList
+                websites={whole ? arranged(shown.data, view, trends.known) : shown.data}
+                trends={trends}
+                layout={view.layout}
+              />
+            )}
+            <ListFoot shown={shown} list={list} />
           </>
         )}
       </Loaded>

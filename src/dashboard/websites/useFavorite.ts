@@ -1,5 +1,6 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { updateWebsite, type WebsitePage, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
+import { text } from '#dashboard/language/text.ts'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -28,7 +29,7 @@ export function useFavorite({ id, domain }: AnyWebsite) {
     },
     onError: (error, favorite) => {
       mark(favorite === 1 ? 0 : 1)
-      toast(`The star of ${domain} could not be changed. ${error.message}`, 'failed')
+      toast(text('websites.favorite.failed', { domain, reason: error.message }), 'failed')
     },
     onSettled: async () => {
       // The last of several says how it is; an earlier answer would undo the marks after it.
