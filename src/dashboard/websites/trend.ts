@@ -22,6 +22,15 @@ export function trend(rows: readonly StatisticRow[], last: Day): Trend {
   return { counts, count: sum(counts), before: sum(all.slice(0, period)) }
 }
 
+const selections = new Map<Day, (rows: readonly StatisticRow[]) => Trend>()
+
+/** `trend` up to a day; the same function for the same day, so that what it made of an answer is kept as long as the answer. */
+export function trendUntil(last: Day): (rows: readonly StatisticRow[]) => Trend {
+  const selection = selections.get(last) ?? ((rows) => trend(rows, last))
+  selections.set(last, selection)
+  return selection
+}
+
 /** All of them together. */
 export const addedUp = (sums: readonly Sum[]): Sum => ({
   count: sum(sums.map(({ count }) => count)),

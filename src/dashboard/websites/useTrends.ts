@@ -1,10 +1,11 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { today } from '#dashboard/days/day.ts'
 import { offersQuery } from '#dashboard/http/offers.ts'
 import { dailyCountsQuery, type WebsiteCount } from '#dashboard/http/websiteCounts.ts'
+import { dailyQuery } from '#dashboard/http/statistics.ts'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { period, type Trend } from './trend.ts'
-import { trendQuery } from './trendQuery.ts'
+import { period, type Trend, trendRange, trendUntil } from './trend.ts'
 
 /** What is known of the visitors of the websites of a page. */
 export type Trends = {
@@ -35,7 +36,11 @@ export function useTrends(websites: readonly AnyWebsite[], { atOnce }: { atOnce:
   })
   const asked = isTogether || offers.isPending ? [] : websites
   const each = useQueries({
-    queries: asked.map((website) => ({ ...trendQuery(website), enabled: atOnce || seen.has(website.id) })),
+    queries: asked.map(({ id, timezone }) => {
+      const day = today(timezone)
+      const enabled = atOnce || seen.has(id)
+      return { ...dailyQuery(id, 'visitors', trendRange(day)), select: trendUntil(day), enabled }
+    }),
   })
 
   if (isTogether) {
