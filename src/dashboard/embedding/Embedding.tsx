@@ -16,7 +16,7 @@ export function Embedding({ domain }: { domain: string }) {
   const service = useServiceAddress()
   const { way, choose } = useWay()
   return (
-    <section className={styles.embedding}>
+    <div className={styles.embedding}>
       <SelectField
         label={text('embedding.made')}
         value={way.name}
@@ -37,6 +37,6 @@ export function Embedding({ domain }: { domain: string }) {
       {way.by === 'script' && <p className="quiet">{text('embedding.cookies')}</p>}
       <EventExample way={way} />
       {service !== null && <PolicyExample way={way} service={service} />}
-    </section>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CheckWebsite } from '#dashboard/embedding/CheckWebsite.tsx'
 import { Embedding } from '#dashboard/embedding/Embedding.tsx'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { Rich } from '#dashboard/language/Rich.tsx'
@@ -36,6 +37,9 @@ function InstallPage() {
               </p>
             )}
             <FirstHit website={data} interval={interval} />
+            <div className={styles.check}>
+              <CheckWebsite website={data} />
+            </div>
             <p className={`quiet ${styles.waiting}`}>{text('install.waiting.long')}</p>
           </>
         )}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { DeleteWebsite } from './DeleteWebsite.tsx'
 import styles from './Settings.module.css'
+import { ScriptSection } from './ScriptSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { useDeleteWebsite } from './useDeleteWebsite.ts'
 
@@ -29,6 +30,7 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
         {(data) => (
           <>
             <SettingsForm website={data} />
+            <ScriptSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />
           </>
         )}
