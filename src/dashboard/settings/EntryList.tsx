@@ -1,6 +1,6 @@
 import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { entries } from './entries.ts'
 import styles from './EntryList.module.css'
@@ -10,17 +10,21 @@ import type { ListName, WebsiteForm } from './websiteForm.ts'
 type Props = {
   name: ListName
   placeholder: string
+  /** What the service says of the list before it is saved. */
+  refusal?: string | undefined
+  /** What follows from the list as it is edited. */
+  children?: ReactNode
 }
 
 /** A list that is kept as text: edited line by line, or whole where there is much to paste. */
-export function EntryList({ name, placeholder }: Props) {
+export function EntryList({ name, placeholder, refusal, children }: Props) {
   const id = useId()
   const { control } = useFormContext<WebsiteForm>()
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onBlur, onChange } = field
   // Long lists are easier whole.
   const [whole, setWhole] = useState(() => entries(value).length > 50)
-  const error = fieldState.error?.message
+  const error = fieldState.error?.message ?? refusal
   const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`
 
   return (
@@ -64,6 +68,7 @@ export function EntryList({ name, placeholder }: Props) {
           {text(whole ? 'settings.entries.asLines' : 'settings.entries.asText')}
         </Button>
       </div>
+      {children}
     </fieldset>
   )
 }

@@ -62,7 +62,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <AccessFields passwordStored={saved.privacy === '2'} />
-        <CountingFields timeZone={saved.timezone} />
+        <CountingFields websiteId={website.id} timeZone={saved.timezone} />
         <OwnFields />
         {changed && <SaveBar busy={form.formState.isSubmitting} failure={failure} onDiscard={() => show(saved)} />}
       </form>

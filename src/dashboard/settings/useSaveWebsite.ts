@@ -1,4 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { previewKey } from '#dashboard/http/preview.ts'
 import { statisticsKey } from '#dashboard/http/statistics.ts'
 import { updateWebsite, type WebsiteChanges, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ export function useSaveWebsite(website: AnyWebsite) {
       void queryClient.invalidateQueries({ queryKey: websiteListKey })
       // In another time zone the days begin at other moments.
       void queryClient.invalidateQueries({ queryKey: statisticsKey(website.id) })
+      void queryClient.invalidateQueries({ queryKey: previewKey(website.id) })
     },
   })
 }
