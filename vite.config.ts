@@ -6,6 +6,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './src/dashboard/language/messagesPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
+import { workerPlugin } from './src/worker/workerPlugin.ts'
 
 /** Service, tracker and dashboard are three builds of one repository: `--ssr`, `--mode tracker`, and neither. */
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -39,7 +40,7 @@ const tracker: UserConfig = {
 }
 
 const dashboard: UserConfig & { test: object } = {
-  plugins: [react(), messagesPlugin(), worldMapPlugin(), precompress()],
+  plugins: [react(), messagesPlugin(), worldMapPlugin(), workerPlugin(), precompress()],
   build: {
     outDir: 'dist/dashboard',
     target: 'es2022',

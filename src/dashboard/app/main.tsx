@@ -2,6 +2,7 @@ import { connectByFragment } from '#dashboard/http/connection.ts'
 import { language, speak } from '#dashboard/language/language.ts'
 import { loadMessages } from '#dashboard/language/text.ts'
 import { answersForFirstPaint } from '#dashboard/offline/keptAnswers.ts'
+import { registerWorker } from '#dashboard/offline/registerWorker.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -23,3 +24,5 @@ if (root)
       <Dashboard router={router} answers={answers} />
     </StrictMode>,
   )
+
+registerWorker()

@@ -17,6 +17,7 @@ export async function useSecurityHeaders(app: App): Promise<void> {
         'font-src': ["'self'"],
         'connect-src': ["'self'", 'https:', 'http:'],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
