@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Timestamp } from './fields.ts'
+import { One } from './list.ts'
 
 /** Longest tag that is shown, in characters. */
 export const longestTag = 500
@@ -32,6 +33,6 @@ export const Check = z.object({
   last_hit_at: z.nullable(Timestamp),
 })
 
-export const CheckAnswer = z.object({ data: Check })
+export const CheckAnswer = One(Check)
 
 export type Check = z.infer<typeof Check>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Day, Flag } from './fields.ts'
+import { One } from './list.ts'
 
 /** At most this many examples of each kind. */
 export const previewExamples = 5
@@ -32,7 +33,7 @@ export const Preview = z.object({
   }),
 })
 
-export const PreviewAnswer = z.object({ data: Preview })
+export const PreviewAnswer = One(Preview)
 
 export type PreviewRequest = z.infer<typeof PreviewRequest>
 export type Preview = z.infer<typeof Preview>
