@@ -21,7 +21,7 @@ export function CheckWebsite({ website: { id, domain } }: { website: AnyWebsite 
         {text('check.action')}
       </Button>
       {check.error && <FailedState error={check.error} />}
-      <output className={styles.result} aria-label={text('check.result')}>
+      <output aria-label={text('check.result')}>
         {check.isPending && text('check.busy', { domain })}
         {check.data && <CheckResult check={check.data} domain={domain} now={check.submittedAt} />}
       </output>

@@ -3,9 +3,7 @@ import { text } from '#dashboard/language/text.ts'
 import { SelectField } from '#dashboard/ui/SelectField.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import styles from './Embedding.module.css'
-import { EventExample } from './EventExample.tsx'
 import { inCode } from './inCode.tsx'
-import { PolicyExample } from './PolicyExample.tsx'
 import { Snippet } from './Snippet.tsx'
 import { useServiceAddress } from './useServiceAddress.ts'
 import { useWay } from './useWay.ts'
@@ -35,8 +33,6 @@ export function Embedding({ domain }: { domain: string }) {
         <Snippet code={way.code(domain, service)} label={text('embedding.copy')} />
       )}
       {way.by === 'script' && <p className="quiet">{text('embedding.cookies')}</p>}
-      <EventExample way={way} />
-      {service !== null && <PolicyExample way={way} service={service} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CheckWebsite } from '#dashboard/embedding/CheckWebsite.tsx'
 import { Embedding } from '#dashboard/embedding/Embedding.tsx'
+import { FurtherSteps } from '#dashboard/embedding/FurtherSteps.tsx'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { Rich } from '#dashboard/language/Rich.tsx'
 import { text } from '#dashboard/language/text.ts'
@@ -41,6 +42,9 @@ function InstallPage() {
               <CheckWebsite website={data} />
             </div>
             <p className={`quiet ${styles.waiting}`}>{text('install.waiting.long')}</p>
+            <div className={styles.further}>
+              <FurtherSteps />
+            </div>
           </>
         )}
       </Loaded>
