@@ -39,15 +39,23 @@ Object.assign(globalThis, {
   scrollTo: () => {},
 })
 
+Element.prototype.scrollIntoView = () => {}
+
 // Charts draw only where there is room.
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 300)
+
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
+    focusedBefore.set(this, document.activeElement)
+    this.querySelector<HTMLElement>('input, select, textarea, button, a')?.focus()
   },
   close(this: HTMLDialogElement) {
     this.open = false
+    const before = focusedBefore.get(this)
+    if (before instanceof HTMLElement) before.focus()
   },
 })
 

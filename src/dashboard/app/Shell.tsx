@@ -1,11 +1,12 @@
 import { useConnection } from '#dashboard/http/connection.ts'
 import { Keyboard } from '#dashboard/keys/Keyboard.tsx'
 import { text } from '#dashboard/language/text.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
+import { forgetEntries } from './palette/recent.ts'
 import { ServiceAway } from './ServiceAway.tsx'
 import styles from './Shell.module.css'
 import { ThemeChooser } from './ThemeChooser.tsx'
@@ -17,6 +18,10 @@ export function Shell() {
   const connection = useConnection()
   const busy = useNavigation().state !== 'idle'
   useFocusOnNavigation(main)
+
+  useEffect(() => {
+    if (!connection) forgetEntries()
+  }, [connection])
 
   return (
     <div className={styles.shell}>

@@ -6,6 +6,7 @@ import styles from './Key.module.css'
 
 /** Keys that have a sign, and what it is called. */
 const signs: Readonly<Record<string, { sign: string; name: MessageKey }>> = {
+  mod: { sign: '⌘', name: 'keys.command' },
   ArrowLeft: { sign: '←', name: 'keys.left' },
   ArrowRight: { sign: '→', name: 'keys.right' },
   ArrowUp: { sign: '↑', name: 'keys.up' },
@@ -22,7 +23,8 @@ export function Key({ of }: { of: string }) {
 }
 
 function Cap({ part }: { part: string }) {
-  const known = part === 'mod' ? modifier() : signs[part]
+  if (part === 'mod' && !isApple()) return <kbd className={styles.key}>{text('keys.control')}</kbd>
+  const known = signs[part]
   if (!known) return <kbd className={styles.key}>{part.length === 1 ? part.toUpperCase() : part}</kbd>
   return (
     <kbd className={styles.key}>
@@ -31,8 +33,3 @@ function Cap({ part }: { part: string }) {
     </kbd>
   )
 }
-
-const modifier = () =>
-  isApple()
-    ? ({ sign: '⌘', name: 'keys.command' } as const)
-    : ({ sign: text('keys.control'), name: 'keys.control' } as const)

@@ -1,0 +1,36 @@
+import { offered } from '#dashboard/keys/commands.ts'
+import { text } from '#dashboard/language/text.ts'
+import { useState } from 'react'
+import type { EntryGroup } from './entry.ts'
+import { useActionEntries } from './useActionEntries.ts'
+import { useChoiceEntries } from './useChoiceEntries.ts'
+import { useFilterEntries } from './useFilterEntries.ts'
+import { usePlace } from './usePlace.ts'
+import { useStatisticEntries } from './useStatisticEntries.ts'
+import { useViewEntries } from './useViewEntries.ts'
+import { useWebsiteEntries } from './useWebsiteEntries.ts'
+
+/** All that the palette finds where somebody is now, nearest first. */
+export function useEntries(typed: string): EntryGroup[] {
+  const place = usePlace()
+  const [page] = useState(commandsOfPage)
+  return [
+    ...page,
+    ...useFilterEntries(place, typed),
+    ...useViewEntries(place),
+    ...useStatisticEntries(place),
+    ...useWebsiteEntries(place, typed),
+    ...useActionEntries(),
+    ...useChoiceEntries(),
+  ]
+}
+
+/** What the page and the shell offer by keys and as commands; opening the palette is done. */
+const commandsOfPage = (): EntryGroup[] =>
+  offered().map(({ title: group, commands }) => ({
+    title: group,
+    atFirst: group === text('keys.everywhere') ? 0 : commands.length,
+    entries: commands
+      .filter(({ key }) => key !== 'mod+k')
+      .map((command) => ({ ...command, id: `command-${command.title}` })),
+  }))

@@ -1,0 +1,35 @@
+import { referenceStatistics, statisticNames } from '#contract/statistic.ts'
+import { offersQuery } from '#dashboard/http/offers.ts'
+import { text } from '#dashboard/language/text.ts'
+import { paths } from '#dashboard/paths.ts'
+import { titleOf } from '#dashboard/statistics/definitions.ts'
+import { carried } from '#dashboard/statistics/view/carried.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EntryGroup } from './entry.ts'
+import type { Place } from './usePlace.ts'
+
+/** The pages of the website that somebody is at, and of each of its statistics, looked at as now. */
+export function useStatisticEntries({ website, onStatistics }: Place): EntryGroup[] {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const offers = useQuery(offersQuery).data
+  if (!website) return []
+
+  const { id, domain } = website
+  const names = statisticNames.filter((name) => offers?.events || name in referenceStatistics)
+  const kept = onStatistics ? carried(query) : ''
+  const page = (name: string, title: string, to: string) => ({ id: name, title, run: () => void navigate(to) })
+  return [
+    {
+      title: domain,
+      atFirst: 3,
+      entries: [
+        page('statistics', text('palette.statistics'), paths.statistics(id) + kept),
+        page('settings', text('palette.settings'), paths.settings(id)),
+        page('script', text('palette.script'), paths.install(id)),
+        ...names.map((name) => page(`statistic-${name}`, titleOf(name), paths.statistic(id, name) + kept)),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import type { AnyWebsite } from '#contract/website.ts'
+import { websitesQuery } from '#dashboard/http/websites.ts'
+import { text } from '#dashboard/language/text.ts'
+import { paths } from '#dashboard/paths.ts'
+import { carried } from '#dashboard/statistics/view/carried.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EntryGroup } from './entry.ts'
+import type { Place } from './usePlace.ts'
+import { useSettled } from './useSettled.ts'
+
+/** As the list of websites asks for them first, so that one answer does for both. */
+const first = { sort_by: 'id', sort: 'desc', per_page: 100 } as const
+
+/** All websites and their settings; where there are more than one answer holds, the service is asked for what is typed. */
+export function useWebsiteEntries(place: Place, typed: string): EntryGroup[] {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const list = useQuery(websitesQuery(first)).data?.data ?? []
+  const search = useSettled(typed.trim())
+  const found = useQuery({
+    ...websitesQuery({ search, per_page: 10 }),
+    enabled: search !== '' && list.length === first.per_page,
+  }).data?.data
+  const websites = [...new Map([...list, ...(found ?? [])].map((website) => [website.id, website])).values()]
+
+  // Another website is looked at over the same days, but it has other pages and visitors to filter by.
+  const days = new URLSearchParams(query)
+  days.delete('filters')
+  const kept = place.onStatistics ? carried(days) : ''
+  const others = websites.filter(({ id }) => id !== place.website?.id)
+  const page = (name: string, title: string, to: string) => ({ id: name, title, run: () => void navigate(to) })
+  const settings = ({ id, domain }: AnyWebsite) =>
+    page(`settings-${id}`, text('palette.settingsOf', { domain }), paths.settings(id))
+  return [
+    {
+      title: text('app.websites'),
+      atFirst: 7,
+      entries: [
+        page('websites', text('palette.websites'), paths.websites),
+        ...others.map(({ id, domain }) => page(`website-${id}`, domain, paths.statistics(id) + kept)),
+      ],
+    },
+    { title: text('palette.settings'), atFirst: 0, entries: others.map(settings) },
+  ]
+}
