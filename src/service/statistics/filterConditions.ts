@@ -5,10 +5,19 @@ import { type Attribute, attributes } from './attributes.ts'
 /** Filters of the same name and operator: one condition over all their values. */
 export type FilterGroup = { name: StatisticName; operator: FilterOperator; values: string[] }
 
-/** Conditions by what they are about: a hit's time, its visit, what happened, or all of a visitor's hits of a day. */
-export type Conditions = Record<Subject, string[]>
+/** What filters ask for, by what it is about. */
+export type Conditions = {
+  /** Of a hit: when it was, and in which visit. */
+  time: string[]
+  visit: string[]
+  /** Of a hit that is a pageview, and of one that is an event. */
+  pageview: string[]
+  event: string[]
+  /** Of a hit that tells something of its visitor, who has to have such a hit on that day or must not have one. */
+  visitor: { told: string; has: boolean }[]
+}
 
-type Subject = 'time' | 'visit' | 'pageview' | 'event' | 'visitor'
+type Subject = keyof Conditions
 
 export function grouped(filters: readonly Filter[]): FilterGroup[] {
   const groups = new Map<string, FilterGroup>()
@@ -28,15 +37,12 @@ export const filterParameters = (groups: readonly FilterGroup[]): Record<string,
 export function conditionsOf(groups: readonly FilterGroup[]): Conditions {
   const conditions: Conditions = { time: [], visit: [], pageview: [], event: [], visitor: [] }
   for (const [index, { name, operator }] of groups.entries()) {
-    const { subject, value } = meanings[name]
+    const { subject, value, told = '1' } = meanings[name]
     const values = `{filter_${index}:Array(String)}`
     const isOne = operator === 'is' || operator === 'is_not' ? `${value} IN ${values}` : contains(value, values)
     const wanted = operator === 'is' || operator === 'contains'
-    conditions[subject].push(
-      isAttribute(name)
-        ? `countIf(${isOne} AND ${attributes[name]}) ${wanted ? '> 0' : '= 0'}`
-        : `${wanted ? '' : 'NOT '}${isOne}`,
-    )
+    if (subject === 'visitor') conditions.visitor.push({ told: `${isOne} AND ${told}`, has: wanted })
+    else conditions[subject].push(wanted ? isOne : `NOT ${isOne}`)
   }
   return conditions
 }
@@ -44,14 +50,17 @@ export function conditionsOf(groups: readonly FilterGroup[]): Conditions {
 const contains = (value: string, parts: string) =>
   `arrayExists(part -> positionCaseInsensitiveUTF8(${value}, part) > 0, ${parts})`
 
-const isAttribute = (name: string): name is Attribute => Object.hasOwn(attributes, name)
-
-type Meaning = { subject: Subject; value: string }
+/** `told`: when a hit tells the value at all. */
+type Meaning = { subject: Subject; value: string; told?: string }
 
 const day: Meaning = { subject: 'time', value: 'toString(day)' }
 const clock = "leftPad(toString(toHour(time, {timezone:String})), 2, '0')"
 const hour: Meaning = { subject: 'time', value: clock }
-const ofVisitor = (attribute: Attribute): Meaning => ({ subject: 'visitor', value: attribute })
+const ofVisitor = (attribute: Attribute): Meaning => ({
+  subject: 'visitor',
+  value: attribute,
+  told: attributes[attribute],
+})
 
 /** What a filter by each statistic is about, and what stands for the statistic's value in a hit. */
 const meanings: Record<StatisticName, Meaning> = {

@@ -26,29 +26,25 @@ export const everyHit = (days: Days): Source => ({
 })
 
 /** The hits of visitors who match, and of these what the filters name (docs/counting.md, "Filters"). */
-export function filteredHits(days: Days, { time, visit, visitor, ...about }: Conditions): Source {
-  const counted = { pageview: all([pageview, ...about.pageview]), event: all([event, ...about.event]) }
+export function filteredHits(days: Days, { time, visit, visitor, ...happening }: Conditions): Source {
+  const counted = { pageview: all([pageview, ...happening.pageview]), event: all([event, ...happening.event]) }
   const happened = [
-    ...(about.pageview.length > 0 ? [counted.pageview] : []),
-    ...(about.event.length > 0 ? [counted.event] : []),
+    ...(happening.pageview.length > 0 ? [counted.pageview] : []),
+    ...(happening.event.length > 0 ? [counted.event] : []),
   ]
+  const inPlace = [...time, ...visit]
 
-  const kept = (hits: string, whoOrVisit: string) => {
-    const inPlace = [...time, ...visit]
-    const matching = visitor.length > 0 ? [having(hits, 'day, visitor', [], visitor)] : []
-    const doing =
-      happened.length > 0
-        ? [
-            having(
-              hits,
-              whoOrVisit,
-              inPlace,
-              happened.map((condition) => `countIf(${condition}) > 0`),
-            ),
-          ]
-        : []
-    return `SELECT * FROM (${hits}) WHERE ${all([...inPlace, ...matching, ...doing])}`
-  }
+  /** `whose` hits are kept: a visitor's or a visit's, if all of it happened there. */
+  const kept = (hits: string, whose: string) => `
+    SELECT * FROM (${hits})
+    WHERE ${all([
+      ...inPlace,
+      ...visitor.map(
+        ({ has, told }) =>
+          `(day, visitor) ${has ? 'IN' : 'NOT IN'} (${those('day, visitor', hitsInRange(days), [told])})`,
+      ),
+      ...happened.map((condition) => `(${whose}) IN (${those(whose, hits, [...inPlace, condition])})`),
+    ])}`
 
   const visits = hitsInVisits(days)
   return {
@@ -60,9 +56,7 @@ export function filteredHits(days: Days, { time, visit, visitor, ...about }: Con
   }
 }
 
-/** Whether `key` of a hit is one of those whose hits, all together, meet the conditions. */
-const having = (hits: string, key: string, where: string[], conditions: string[]) => `(${key}) IN (
-    SELECT ${key} FROM (${hits}) WHERE ${all(where)} GROUP BY ${key} HAVING ${all(conditions)}
-  )`
+const those = (key: string, hits: string, conditions: readonly string[]) =>
+  `SELECT ${key} FROM (${hits}) WHERE ${all(conditions)}`
 
 const all = (conditions: readonly string[]) => (conditions.length > 0 ? conditions.join(' AND ') : '1')

@@ -107,7 +107,7 @@ test('filtered and compared they are, too', { timeout: 240_000 }, async () => {
           expect(counted).toBe(expectedBefore(name)[byDay ? later(value, offset) : value] ?? (byDay ? undefined : 0))
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
@@ -136,6 +136,6 @@ test('a row keeps its count when it is clicked', { timeout: 240_000 }, async () 
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })
