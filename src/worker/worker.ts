@@ -3,9 +3,9 @@ import type { Build } from './Build.ts'
 // What a worker of this kind has around it; the library types it as any worker.
 declare const self: ServiceWorkerGlobalScope
 /** Written in when the dashboard is built, by `workerPlugin.ts`. */
-declare const __BUILD__: Build
+declare const BUILD: Build
 
-const { version, files, messages } = __BUILD__
+const { version, files, messages } = BUILD
 const cacheName = `porchlight ${version}`
 /** Answers every address of the dashboard. */
 const page = '/index.html'

@@ -28,7 +28,7 @@ export function workerPlugin(): Plugin {
         const worker = bundle[fileName]
         if (worker?.type !== 'chunk') return
         const build = describe(Object.values(bundle), publicDir)
-        worker.code = worker.code.replace('__BUILD__', () => JSON.stringify(build))
+        worker.code = worker.code.replace(/\bBUILD\b/, () => JSON.stringify(build))
       },
     },
   }

@@ -27,11 +27,12 @@ export const answersForFirstPaint = (): Promise<readonly Answer[]> =>
 export const isOf = (owner: string, answer: Answer): boolean =>
   answer.owner === owner && answer.at > Date.now() - longest
 
-/** Shows an owner's kept answers until newer ones come; being as old as they are, they are asked for again. */
+/** Shows an owner's kept answers, with their age, until newer ones come: however new they are, they are asked for again. */
 export function restoreAnswers(client: QueryClient, answers: readonly Answer[], owner: string): void {
   const restored = answers
     .filter((answer) => isOf(owner, answer))
     .toSorted((one, other) => other.at - one.at)
     .slice(0, mostAnswers)
   for (const { key, data, at } of restored) client.setQueryData(key, data, { updatedAt: at })
+  void client.invalidateQueries({ refetchType: 'none' })
 }
