@@ -136,7 +136,7 @@ test('a page whose code a newer build has replaced is loaded anew, once', async 
 })
 
 test.each([
-  ['/sw.js', 'text/javascript', 'no-cache'],
+  ['/sw.js', 'javascript', 'no-cache'],
   ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
   ['/icons/192.png', 'image/png', 'no-cache'],
 ])('%s is served as %s, and asked for again every time', async (path, type, cache) => {
