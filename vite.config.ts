@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './src/dashboard/language/messagesPlugin.ts'
+import { flagsPlugin } from './src/dashboard/statistics/flags/flagsPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 import { workerPlugin } from './src/worker/workerPlugin.ts'
 
@@ -40,7 +41,7 @@ const tracker: UserConfig = {
 }
 
 const dashboard: UserConfig & { test: object } = {
-  plugins: [react(), messagesPlugin(), worldMapPlugin(), workerPlugin(), precompress()],
+  plugins: [react(), messagesPlugin(), worldMapPlugin(), flagsPlugin(), workerPlugin(), precompress()],
   build: {
     outDir: 'dist/dashboard',
     target: 'es2022',

@@ -15,6 +15,8 @@ const month = format({ month: 'short' })
 const year = format({ year: 'numeric' })
 const monthOfYear = format({ month: 'long', year: 'numeric' })
 const dated = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = format({ weekday: 'long' })
+const shortWeekday = format({ weekday: 'short' })
 const clock = format({ timeStyle: 'short' })
 
 /** `Tuesday 3 November`, for a sentence. */
@@ -43,6 +45,16 @@ export const withinWords = ({ from, to }: Range): string =>
   from === to
     ? text('days.on', { day: datedDay(from) })
     : text('days.between', { from: datedDay(from), to: datedDay(to) })
+
+/** The days of a week by their number in ISO 8601: Monday is 1. */
+export const isWeekday = (number: string): boolean => /^[1-7]$/.test(number)
+
+/** `Tuesday` of `2`, or `Tue`. */
+export function weekdayName(number: string, style: 'long' | 'short' = 'long'): string {
+  // 1 January 2001 was a Monday.
+  const day = instant(`2001-01-0${number}`)
+  return (style === 'long' ? weekday() : shortWeekday()).format(day)
+}
 
 /** `14:00` of the hour `14`. */
 export const hourWords = (hour: string): string => clock().format(new Date(Date.UTC(2000, 0, 1, Number(hour))))

@@ -49,7 +49,7 @@ export const dailyQuery = (
       const view = {
         sort_by: 'value',
         sort: 'asc',
-        per_page: longestWindow,
+        per_page: longestPage,
         ...(filters.length > 0 && { filters }),
       } as const
       const lists = await Promise.all(
@@ -63,20 +63,44 @@ export const dailyQuery = (
   })
 
 /** The days that stand in `before` where those of the window stand in the range. */
-function counterpart(window: Range, range: Range, before: Range | null) {
+export function counterpart(window: Range, range: Range, before: Range | null) {
   if (!before) return {}
   const shift = countDays(range.from, before.from) - 1
   return { compare_from: addDays(window.from, shift), compare_to: addDays(window.to, shift) }
 }
 
 /** The most rows one answer has: a service that knows no `page` gives no more of a range. */
-const longestWindow = 100
+export const longestPage = 100
 
 /** A range cut into ranges of at most 100 days. */
 export function windows({ from, to }: Range): Range[] {
-  if (countDays(from, to) <= longestWindow) return [{ from, to }]
-  const end = addDays(from, longestWindow - 1)
+  if (countDays(from, to) <= longestPage) return [{ from, to }]
+  const end = addDays(from, longestPage - 1)
   return [{ from, to: end }, ...windows({ from: addDays(end, 1), to })]
+}
+
+type Reading = {
+  signal: AbortSignal
+  /** Told after each page how many of all rows have been read. */
+  onPage?: (rows: number, total: number) => void
+}
+
+/** Every row of a list, page after page; the rest of the answer is that of the first. */
+export async function readWhole(
+  websiteId: number,
+  name: StatisticName,
+  view: StatisticView,
+  { signal, onPage }: Reading,
+): Promise<AnyStatisticList> {
+  const whole = { ...view, per_page: longestPage }
+  const first = await read(websiteId, name, whole, signal)
+  const data = [...first.data]
+  onPage?.(data.length, first.meta?.total ?? data.length)
+  for (let page = 2; page <= (first.meta?.last_page ?? 1); page += 1) {
+    data.push(...(await read(websiteId, name, { ...whole, page }, signal)).data)
+    onPage?.(data.length, first.meta?.total ?? data.length)
+  }
+  return { ...first, data }
 }
 
 const read = (websiteId: number, name: StatisticName, view: StatisticView, signal: AbortSignal) =>

@@ -1,13 +1,18 @@
+import type { StatisticName } from '#contract/statistic.ts'
+import { countDays } from '#dashboard/days/day.ts'
+import type { Range } from '#dashboard/days/range.ts'
+import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type CardName, cards, cardTitle, tabParameters } from './cards.ts'
-import { titleOf } from './definitions.ts'
+import { definitions, titleOf } from './definitions.ts'
 import { Tabs } from './picture/Tabs.tsx'
 import { pictureQuery } from './rows/pictureQuery.ts'
+import { besideItself } from './rows/rowFilter.ts'
 import { StatisticRows } from './rows/StatisticRows.tsx'
 import styles from './StatisticCard.module.css'
 import { carried } from './view/carried.ts'
@@ -22,9 +27,11 @@ export function StatisticCard({ card, websiteId, control }: Props) {
   const client = useQueryClient()
   const { query, change } = useAddress()
   const title = cardTitle(card)
-  const { wide, statistics } = cards[card]
+  const { wide } = cards[card]
   const tab = tabParameters[card]
-  const shown = tab.read(query.get(card))
+  const statistics = useOffered(card, view.range)
+  const asked = tab.read(query.get(card))
+  const shown = statistics.includes(asked) ? asked : cards[card].statistics[0]
   return (
     <section className={styles.card} data-wide={wide || undefined} aria-labelledby={headingId}>
       <Tabs
@@ -33,10 +40,10 @@ export function StatisticCard({ card, websiteId, control }: Props) {
         tabs={statistics.map((name) => ({ name, title: titleOf(name) }))}
         chosen={shown}
         onChoose={(name) => change({ [card]: tab.write(name) }, { replace: true })}
-        onNear={(name) => void client.prefetchQuery(pictureQuery(websiteId, name, view))}
+        onNear={(name) => void client.prefetchQuery(pictureQuery(websiteId, name, besideItself(name, view)))}
       >
         {/* The key keeps the rows of one statistic from standing in for those of another. */}
-        <StatisticRows key={shown} websiteId={websiteId} name={shown} view={view}>
+        <StatisticRows key={shown} websiteId={websiteId} name={shown} control={control}>
           <Link to={paths.statistic(websiteId, shown) + carried(query)}>
             {text('card.all', { statistic: titleOf(shown) })}
           </Link>
@@ -44,4 +51,12 @@ export function StatisticCard({ card, websiteId, control }: Props) {
       </Tabs>
     </section>
   )
+}
+
+/** The tabs of a card: a grid of the week says something from two weeks on, where the service counts it. */
+function useOffered(card: CardName, { from, to }: Range): readonly StatisticName[] {
+  // A service that knows events by day is one that knows the hours of a week.
+  const knowsWeeks = useQuery(offersQuery).data?.events ?? false
+  const hasWeeks = knowsWeeks && countDays(from, to) >= 14
+  return cards[card].statistics.filter((name) => definitions[name].picture !== 'week' || hasWeeks)
 }

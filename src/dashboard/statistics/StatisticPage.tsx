@@ -36,7 +36,6 @@ export function Component() {
 
 function Statistic({ website, name }: { website: AnyWebsite; name: StatisticName }) {
   const control = useView(website)
-  const { view } = control
   const { query } = useAddress()
   useViewKeys(control)
   return (
@@ -49,8 +48,8 @@ function Statistic({ website, name }: { website: AnyWebsite; name: StatisticName
         {explanationOf(name)}
       </PageHeader>
       {control.canFilter && <FilterBar websiteId={website.id} control={control} />}
-      <StatisticPicture website={website} name={name} view={view} />
-      <StatisticTable websiteId={website.id} name={name} view={view} />
+      <StatisticPicture website={website} name={name} control={control} />
+      <StatisticTable websiteId={website.id} name={name} control={control} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export const cards = {
   places: { wide: true, statistics: ['country', 'continent', 'city', 'language'] },
   technology: { wide: false, statistics: ['browser', 'os', 'device', 'resolution'] },
   events: { wide: false, statistics: ['event'] },
-  hours: { wide: true, statistics: ['visitors_hour', 'pageviews_hour'] },
+  hours: { wide: true, statistics: ['visitors_hour', 'pageviews_hour', 'visitors_weekday_hour'] },
 } as const satisfies Record<string, Card>
 
 export type CardName = keyof typeof cards

@@ -4,7 +4,7 @@ import { text } from '#dashboard/language/text.ts'
 import * as values from './values.ts'
 
 /** What draws a statistic. */
-export type Picture = 'days' | 'hours' | 'map' | 'bars'
+export type Picture = 'days' | 'hours' | 'week' | 'map' | 'bars'
 
 export type Definition = {
   picture: Picture
@@ -33,7 +33,7 @@ export const definitions: Readonly<Record<StatisticName, Definition>> = {
   event: { picture: 'bars', name: values.orUnknown },
   events: { picture: 'days', name: fullDay },
   events_hour: { picture: 'hours', name: hourWords },
-  visitors_weekday_hour: { picture: 'bars', name: values.orUnknown },
+  visitors_weekday_hour: { picture: 'week', name: values.weekdayHour },
 }
 
 export const titleOf = (name: StatisticName): string => text(`statistic.${name}`)

@@ -1,4 +1,5 @@
 import { continents } from '#contract/continents.ts'
+import { hourWords, isWeekday, weekdayName } from '#dashboard/days/words.ts'
 import { perLocale } from '#dashboard/language/language.ts'
 import { text } from '#dashboard/language/text.ts'
 
@@ -24,6 +25,14 @@ export const size = (value: string): string => value.replace(/^(\d+)x(\d+)$/, '$
 
 export const capitalised = (value: string): string =>
   value ? value.charAt(0).toUpperCase() + value.slice(1) : text('value.unknown')
+
+/** `2T14` as `Tuesday 14:00`. */
+export function weekdayHour(value: string): string {
+  const [weekday = '', hour = ''] = value.split('T')
+  return isWeekday(weekday)
+    ? text('value.weekdayHour', { weekday: weekdayName(weekday), hour: hourWords(hour) })
+    : value
+}
 
 export const orUnknown = (value: string): string => value || text('value.unknown')
 

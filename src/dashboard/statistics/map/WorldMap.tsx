@@ -1,30 +1,48 @@
 import { text } from '#dashboard/language/text.ts'
-import { shade, shades } from './shade.ts'
+import { Countries, type CountryCount } from './Countries.tsx'
+import shading from './shade.module.css'
+import { shades } from './shade.ts'
 import styles from './WorldMap.module.css'
 import type { WorldMap as Drawn } from './worldMap.ts'
 
 type Props = {
   world: Drawn
-  /** What is counted in a country, by ISO 3166-1 letters, and how that is said. */
-  countries: ReadonlyMap<string, { count: number; told: string }>
+  /** By ISO 3166-1 letters. */
+  countries: ReadonlyMap<string, CountryCount>
   /** What the map shows, in a sentence. */
   label: string
+  /** The country that is looked at, here or in the list beside. */
+  near: string | null
+  onNear: (code: string | null) => void
+  chosen: readonly string[]
+  onChoose: ((code: string) => void) | null
 }
 
-/** Countries shaded by their counts. Those without a shape are missing here, and are in the list beside it. */
-export function WorldMap({ world, countries, label }: Props) {
-  const highest = Math.max(0, ...Array.from(countries.values(), ({ count }) => count))
+/**
+ * Countries shaded by their counts: one image to those who do not see it, and for a pointer a way to choose what the list
+ * beside it offers to the keyboard. Those without a shape are missing here.
+ */
+export function WorldMap({ world, countries, label, near, onNear, chosen, onChoose }: Props) {
   return (
-    <div className={styles.map}>
-      <svg viewBox={`0 0 ${world.width} ${world.height}`} role="img" aria-label={label}>
-        {Object.entries(world.paths).map(([code, path]) => {
-          const country = countries.get(code)
-          return (
-            <path key={code} d={path} data-shade={shade(country?.count ?? 0, highest)}>
-              {country && <title>{country.told}</title>}
-            </path>
-          )
-        })}
+    <div className={`${styles.map} ${shading.shaded}`} data-choosable={onChoose !== null || undefined}>
+      {/* The list beside it does the same by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <svg
+        viewBox={`0 0 ${world.width} ${world.height}`}
+        role="img"
+        aria-label={label}
+        onPointerOver={({ target }) => onNear(codeAt(target) ?? null)}
+        onPointerLeave={() => onNear(null)}
+        onClick={({ target }) => {
+          const code = codeAt(target)
+          if (code !== undefined) onChoose?.(code)
+        }}
+      >
+        <Countries world={world} countries={countries} />
+        {chosen.map((code) => (
+          <path key={code} d={world.paths[code]} className={styles.chosen} />
+        ))}
+        {near !== null && countries.has(near) && <path d={world.paths[near]} className={styles.near} />}
       </svg>
       <p className={styles.legend} aria-hidden="true">
         {text('map.fewer')}
@@ -32,7 +50,10 @@ export function WorldMap({ world, countries, label }: Props) {
           <span key={step} data-shade={step + 1} />
         ))}
         {text('map.more')}
+        <strong className={styles.told}>{near !== null && countries.get(near)?.told}</strong>
       </p>
     </div>
   )
 }
+
+const codeAt = (target: EventTarget) => (target instanceof SVGElement ? target.dataset['country'] : undefined)

@@ -7,3 +7,7 @@ export function shade(count: number, highest: number): number {
   if (count >= highest) return shades
   return 1 + Math.min(shades - 1, Math.floor((shades * Math.log(count)) / Math.log(highest)))
 }
+
+/** The same in even steps, for counts of one order of magnitude: the hours of a week. */
+export const evenShade = (count: number, highest: number): number =>
+  count <= 0 ? 0 : Math.max(1, Math.round((shades * count) / highest))

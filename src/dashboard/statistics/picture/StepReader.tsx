@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import styles from './StepReader.module.css'
 
 type Layout = 'points' | 'bands'
@@ -15,6 +23,8 @@ type Props = {
   children: (step: number) => ReactNode
   /** How high, 0 to 1, something is marked at a step. */
   marks?: (step: number) => readonly Mark[]
+  /** A step is pressed, or Enter on it. A finger reads a step first and chooses it at the second touch. */
+  onChoose?: ((step: number) => void) | undefined
 }
 
 type Mark = { height: number; colour: string }
@@ -23,9 +33,11 @@ type Mark = { height: number; colour: string }
  * Lies over a picture and reads it out step by step: a slider, so that arrows, Home, End and the page keys work and
  * every step is announced; a pointer moves it without a press; Escape hides what it shows.
  */
-export function StepReader({ label, steps, layout, tell, children, marks }: Props) {
+export function StepReader({ label, steps, layout, tell, children, marks, onChoose }: Props) {
   const [chosen, setChosen] = useState(steps - 1)
   const [shown, setShown] = useState(false)
+  /** Whether what is pressed could be read before. */
+  const read = useRef(false)
   const step = Math.min(chosen, steps - 1)
   const left = layouts[layout].place(step, steps) * 100
   // React knows no custom properties in its style type.
@@ -35,14 +47,28 @@ export function StepReader({ label, steps, layout, tell, children, marks }: Prop
     setChosen(Math.max(0, Math.min(at, steps - 1)))
     setShown(true)
   }
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const stepAt = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    show(layouts[layout].nearest((event.clientX - box.left) / box.width, steps))
+    return layouts[layout].nearest((event.clientX - box.left) / box.width, steps)
+  }
+  const follow = (event: PointerEvent<HTMLElement>) => show(stepAt(event))
+  const press = (event: PointerEvent<HTMLElement>) => {
+    read.current = event.pointerType !== 'touch' || (shown && stepAt(event) === step)
+    follow(event)
   }
   const hide = () => setShown(false)
 
   return (
-    <div className={styles.reader} onPointerMove={follow} onPointerDown={follow} onPointerLeave={hide}>
+    // The slider does the same by keyboard.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.reader}
+      data-choosable={onChoose !== undefined || undefined}
+      onPointerMove={follow}
+      onPointerDown={press}
+      onPointerLeave={hide}
+      onClick={(event) => read.current && onChoose?.(stepAt(event))}
+    >
       <input
         type="range"
         aria-label={label}
@@ -53,7 +79,10 @@ export function StepReader({ label, steps, layout, tell, children, marks }: Prop
         onChange={(event) => show(event.target.valueAsNumber)}
         onFocus={() => setShown(true)}
         onBlur={hide}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') hide()
+          if (event.key === 'Enter') onChoose?.(step)
+        }}
       />
       {shown && (
         <div aria-hidden="true" className={styles.shown}>

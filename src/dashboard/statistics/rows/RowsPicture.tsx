@@ -1,41 +1,57 @@
 import { type AnyStatisticList, type StatisticName, statistics } from '#contract/statistic.ts'
 import { text } from '#dashboard/language/text.ts'
-import { definitions, rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
-import { unitTitle } from '#dashboard/statistics/picture/amount.ts'
+import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { Figure } from '#dashboard/statistics/picture/Figure.tsx'
-import { exact, percent } from '#dashboard/ui/numbers.ts'
-import type { ReactNode } from 'react'
+import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
+import { type ReactNode, useState } from 'react'
 import { HourBars } from './HourBars.tsx'
-import { type PictureRow, pictureRows } from './pictureRows.ts'
+import { PartDialog } from './PartDialog.tsx'
+import { pictureRows } from './pictureRows.ts'
 import { Places } from './Places.tsx'
 import { RankedBars } from './RankedBars.tsx'
 import { rowsSentence } from './rowsSentence.ts'
+import { rowsTable } from './rowsTable.ts'
+import { useRowActions } from './useRowActions.ts'
+import { WeekGrid } from './WeekGrid.tsx'
 
-type Props = { name: StatisticName; list: AnyStatisticList; children?: ReactNode }
+type Props = {
+  websiteId: number
+  name: StatisticName
+  list: AnyStatisticList
+  control: ViewControl
+  children?: ReactNode
+}
 
 /** How many rows a list of names has room for. */
 const most = 10
 
 /** A statistic as the picture that suits it, with its sentence and its table; `children` stand below. */
-export function RowsPicture({ name, list, children }: Props) {
+export function RowsPicture({ websiteId, name, list, control, children }: Props) {
+  const [part, setPart] = useState<string | null>(null)
+  const actions = useRowActions(name, control)
   const title = titleOf(name)
   const { picture } = definitions[name]
   const unit = statistics[name].count
   const rows = pictureRows(name, list)
   const sentence = rowsSentence(name, rows)
   const figure = text('rows.figure', { statistic: title, sentence })
+  const shared = { name, rows, unit, actions, onPart: setPart }
   return (
-    <Figure
-      sentence={figure}
-      caption={picture === 'hours' && sentence}
-      table={{ head: [rowTitleOf(name), unitTitle(unit), text('rows.share')], rows: rows.map(tableRow) }}
-      below={children}
-    >
-      {picture === 'hours' && <HourBars rows={rows} unit={unit} label={title} />}
-      {picture === 'map' && <Places rows={rows} unit={unit} label={figure} most={most} />}
-      {picture === 'bars' && <RankedBars rows={rows.slice(0, most)} label={title} />}
-    </Figure>
+    <>
+      <Figure
+        sentence={figure}
+        caption={(picture === 'hours' || picture === 'week') && sentence}
+        table={rowsTable(name, rows)}
+        below={children}
+      >
+        {picture === 'hours' && <HourBars {...shared} label={title} />}
+        {picture === 'week' && <WeekGrid {...shared} label={title} />}
+        {picture === 'map' && <Places {...shared} label={figure} most={most} />}
+        {picture === 'bars' && <RankedBars {...shared} rows={rows.slice(0, most)} label={title} />}
+      </Figure>
+      {part !== null && (
+        <PartDialog websiteId={websiteId} name={name} value={part} control={control} onClose={() => setPart(null)} />
+      )}
+    </>
   )
 }
-
-const tableRow = ({ name, count, share }: PictureRow) => [name, exact(count), share === null ? '–' : percent(share)]

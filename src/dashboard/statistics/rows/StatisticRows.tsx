@@ -3,22 +3,23 @@ import { withinWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { worldMapQuery } from '#dashboard/statistics/map/worldMapQuery.ts'
-import type { View } from '#dashboard/statistics/view/View.ts'
+import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pictureQuery } from './pictureQuery.ts'
+import { besideItself } from './rowFilter.ts'
 import { RowsPicture } from './RowsPicture.tsx'
 
-type Props = { websiteId: number; name: StatisticName; view: View; children?: ReactNode }
+type Props = { websiteId: number; name: StatisticName; control: ViewControl; children?: ReactNode }
 
 /** The highest rows of a statistic as its picture; `children` stand below. */
-export function StatisticRows({ websiteId, name, view, children }: Props) {
-  const { picture } = definitions[name]
-  const rows = useQuery(pictureQuery(websiteId, name, view))
+export function StatisticRows({ websiteId, name, control, children }: Props) {
+  const { view } = control
+  const rows = useQuery(pictureQuery(websiteId, name, besideItself(name, view)))
   // The map's shapes are on their way while its numbers are counted.
-  useQuery({ ...worldMapQuery, enabled: picture === 'map' })
+  useQuery({ ...worldMapQuery, enabled: definitions[name].picture === 'map' })
   return (
     <Loaded
       query={rows}
@@ -27,7 +28,7 @@ export function StatisticRows({ websiteId, name, view, children }: Props) {
       empty={<p className="quiet">{text('rows.none', { statistic: titleOf(name), when: withinWords(view.range) })}</p>}
     >
       {(list) => (
-        <RowsPicture name={name} list={list}>
+        <RowsPicture websiteId={websiteId} name={name} list={list} control={control}>
           {children}
         </RowsPicture>
       )}

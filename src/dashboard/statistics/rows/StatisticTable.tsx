@@ -1,30 +1,37 @@
 import { pageSizes } from '#contract/list.ts'
-import { type StatisticName, statistics } from '#contract/statistic.ts'
+import type { StatisticName } from '#contract/statistic.ts'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
 import { text } from '#dashboard/language/text.ts'
-import { definitions, rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
-import { unitTitle } from '#dashboard/statistics/picture/amount.ts'
-import { asked, type View } from '#dashboard/statistics/view/View.ts'
+import { titleOf } from '#dashboard/statistics/definitions.ts'
+import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
+import { asked } from '#dashboard/statistics/view/View.ts'
 import { lastPageInstead } from '#dashboard/ui/lastPageInstead.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
-import { exact, percent } from '#dashboard/ui/numbers.ts'
+import { exact } from '#dashboard/ui/numbers.ts'
 import { Pagination } from '#dashboard/ui/Pagination.tsx'
 import { SearchField } from '#dashboard/ui/SearchField.tsx'
 import { Select } from '#dashboard/ui/Select.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { PartDialog } from './PartDialog.tsx'
 import { pictureQuery } from './pictureQuery.ts'
-import { SortHead } from './SortHead.tsx'
+import { besideItself } from './rowFilter.ts'
 import styles from './StatisticTable.module.css'
+import { TableRows } from './TableRows.tsx'
 import { tableAsked } from './tableView.ts'
+import { useRowActions } from './useRowActions.ts'
 import { useTableView } from './useTableView.ts'
 
-type Props = { websiteId: number; name: StatisticName; view: View }
+type Props = { websiteId: number; name: StatisticName; control: ViewControl }
 
 /** All rows of a statistic, searched, sorted and paged as the address says. */
-export function StatisticTable({ websiteId, name, view: looked }: Props) {
+export function StatisticTable({ websiteId, name, control }: Props) {
   const { view, set, linkTo } = useTableView(name)
+  const [part, setPart] = useState<string | null>(null)
+  const actions = useRowActions(name, control)
+  const looked = besideItself(name, control.view)
   const list = useQuery(statisticQuery(websiteId, name, { ...asked(looked), ...tableAsked(view) }))
   // A share is one of everything, not of what was searched for.
   const sum = useQuery(pictureQuery(websiteId, name, looked)).data?.meta?.sum
@@ -60,24 +67,7 @@ export function StatisticTable({ websiteId, name, view: looked }: Props) {
       >
         {({ data, meta }) => (
           <>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <SortHead name="value" title={rowTitleOf(name)} view={view} onSort={set} />
-                  <SortHead name="count" title={unitTitle(statistics[name].count)} view={view} onSort={set} />
-                  {sum !== undefined && <th scope="col">{text('rows.share')}</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {data.map(({ value, label, count }) => (
-                  <tr key={value}>
-                    <th scope="row">{label ?? definitions[name].name(value)}</th>
-                    <td>{exact(count)}</td>
-                    {sum !== undefined && <td className={styles.share}>{sum > 0 ? percent(count / sum) : '–'}</td>}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <TableRows name={name} rows={data} sum={sum} view={view} onSort={set} actions={actions} onPart={setPart} />
             <div className={styles.foot}>
               {meta?.total !== undefined && <p className="quiet">{text('rows.total', { total: exact(meta.total) })}</p>}
               <Pagination label={text('rows.pages')} page={view.page} lastPage={meta?.last_page ?? 1} linkTo={linkTo} />
@@ -85,6 +75,9 @@ export function StatisticTable({ websiteId, name, view: looked }: Props) {
           </>
         )}
       </Loaded>
+      {part !== null && (
+        <PartDialog websiteId={websiteId} name={name} value={part} control={control} onClose={() => setPart(null)} />
+      )}
     </section>
   )
 }

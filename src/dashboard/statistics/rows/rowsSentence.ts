@@ -14,7 +14,9 @@ export function rowsSentence(name: StatisticName, rows: readonly PictureRow[]): 
   const counted = amount(first.count, unit)
   const lead =
     first.share === null ? counted : text('rows.sentence.lead', { amount: counted, share: percent(first.share) })
-  if (definitions[name].picture === 'hours') return text('rows.sentence.hours', { when: hourSpan(first.value), lead })
+  const { picture } = definitions[name]
+  if (picture === 'week') return text('rows.sentence.week', { ...weekHour(first.value), lead })
+  if (picture === 'hours') return text('rows.sentence.hours', { when: hourSpan(first.value), lead })
   return text('rows.sentence', {
     others: [second, third].filter(Boolean).length,
     first: first.name,
@@ -25,3 +27,9 @@ export function rowsSentence(name: StatisticName, rows: readonly PictureRow[]): 
 }
 
 const other = ({ name, count }: PictureRow) => text('rows.sentence.other', { name, count: exact(count) })
+
+/** Of `2T14` that the day is the second and `between 14:00 and 15:00`. */
+function weekHour(value: string): { day: string; hours: string } {
+  const [day = '', hour = ''] = value.split('T')
+  return { day, hours: hourSpan(hour) }
+}

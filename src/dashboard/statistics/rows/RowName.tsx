@@ -1,0 +1,25 @@
+import { type StatisticName, statistics } from '#contract/statistic.ts'
+import { Flag } from '#dashboard/statistics/flags/Flag.tsx'
+import type { PictureRow } from './pictureRows.ts'
+import { inTwo } from './inTwo.ts'
+import styles from './RowName.module.css'
+
+type Props = { name: StatisticName; row: PictureRow }
+
+/** What a row is called, in one line: a place with its flag; of what is written by machines the end stays in sight. */
+export function RowName({ name, row }: Props) {
+  const { value: kind } = statistics[name]
+  const [head, tail] = isWritten(kind) && row.name !== '' ? inTwo(row.name) : [row.name, '']
+  return (
+    <span className={styles.name}>
+      {(kind === 'country' || kind === 'city') && <Flag country={row.value.slice(0, 2)} />}
+      {/* Paths and hosts begin at the left in every language. */}
+      <bdi className={styles.words} dir={kind === 'path' || kind === 'host' ? 'ltr' : 'auto'}>
+        <span className={styles.head}>{head}</span>
+        {tail && <span className={styles.tail}>{tail}</span>}
+      </bdi>
+    </span>
+  )
+}
+
+const isWritten = (kind: string) => kind === 'path' || kind === 'host' || kind === 'name'
