@@ -21,7 +21,7 @@ import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
 import { useView } from './view/useView.ts'
 import type { View } from './view/View.ts'
 
-export { withRememberedRange as loader } from './view/withRememberedRange.ts'
+export { onlyOnEntering as shouldRevalidate, withRememberedRange as loader } from './view/withRememberedRange.ts'
 
 export function Component() {
   const website = useQuery(websiteQuery(Number(useParams()['id'])))

@@ -91,7 +91,7 @@ test('opens the tab an address names', async () => {
 test('links each card to all of its statistic over the same days', async () => {
   await open('?range=7d&technology=os')
 
-  expect(await screen.findByRole('link', { name: 'All systems' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'All: Systems' })).toHaveAttribute(
     'href',
     `/websites/${id}/statistics/os?range=7d`,
   )

@@ -95,7 +95,7 @@ test('where somebody came at another time, it says when and leads there', async 
 test('says so on a card that has nothing', async () => {
   await open('?from=2026-11-18&to=2026-11-18')
 
-  expect(await screen.findByText('No events on 18 Nov 2026.')).toBeInTheDocument()
+  expect(await screen.findByText('Events: nothing on 18 Nov 2026.')).toBeInTheDocument()
 })
 
 test('leads to the script where no hit has ever arrived', async () => {

@@ -34,10 +34,11 @@ function titleOf(at: string, { unit, unfinished, partial }: Traffic): string {
   return text('traffic.step.title', { step: stepTitle[unit](at), state })
 }
 
-/** Days are compared by name; what hours, weeks and months are compared with stands in the legend. */
-function earlier({ before, beforeAt }: Moment, { unit }: Traffic, measure: Measure): Reading[] {
+/** Days, and hours of a day, are compared by name; what weeks and months are compared with stands in the legend. */
+function earlier({ before, beforeAt }: Moment, { unit, beforeRange }: Traffic, measure: Measure): Reading[] {
   if (before === null || beforeAt === null) return []
-  return [reading('before', unit === 'day' ? stepTitle.day(beforeAt) : text('traffic.before'), measure, before)]
+  const day = unit === 'hour' ? beforeRange?.from : unit === 'day' ? beforeAt : undefined
+  return [reading('before', day === undefined ? text('traffic.before') : stepTitle.day(day), measure, before)]
 }
 
 function reading(line: Line, name: string, measure: Measure, counts: Counts | null): Reading {

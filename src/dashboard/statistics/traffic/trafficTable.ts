@@ -5,10 +5,12 @@ import type { Counts, Traffic } from './traffic.ts'
 
 const none = '–'
 
-/** The numbers behind the main chart, a row each step. */
+/** The numbers behind the main chart, a row each step; what was not counted step by step has no column. */
 export function trafficTable(traffic: Traffic): { head: string[]; rows: string[][] } {
-  const { unit, moments, total, beforeRange } = traffic
-  const columns = (['visitors', 'pageviews', 'events'] as const).filter((name) => total[name] !== null)
+  const { unit, moments, beforeRange } = traffic
+  const columns = (['visitors', 'pageviews', 'events'] as const).filter((name) =>
+    moments.some(({ now, before }) => (now ?? before)?.[name] != null),
+  )
   const told = (counts: Counts | null) => columns.map((name) => numberOf(counts, name))
   return {
     head: [

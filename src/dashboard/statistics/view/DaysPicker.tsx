@@ -46,8 +46,8 @@ export function DaysPicker<Name extends string>({ label, icon, chosen, more, onC
         onClick={() => setOpen(!open)}
       >
         {icon}
-        <span className="visually-hidden">{label}</span>
-        <span className={styles.chosen}>{chosen}</span>
+        {/* The spaces keep apart what is read aloud. */}
+        <span className="visually-hidden">{label}</span> <span className={styles.chosen}>{chosen}</span>{' '}
         {more && <span className={styles.more}>{more}</span>}
         <ChevronDown size={16} aria-hidden="true" />
       </button>

@@ -33,7 +33,7 @@ test('shows the totals of the last 30 days against the 30 days before', async ()
   expect(await total(/^Pageviews per visitor/)).toHaveTextContent('1.67')
 })
 
-test('colours the change of visitors and pageviews, but not of pageviews per visitor, where more is not sure to be better', async () => {
+test('colours the change of visitors and pageviews, but not of pageviews per visitor and events, where more is not sure to be better', async () => {
   const { container } = await open()
   await total(/^Visitors/)
 
@@ -41,7 +41,7 @@ test('colours the change of visitors and pageviews, but not of pageviews per vis
     (item) => item.querySelector('[data-direction]')?.getAttribute('data-direction') ?? 'none',
   )
 
-  expect(directions).toEqual(['up', 'up', 'none'])
+  expect(directions).toEqual(['up', 'up', 'none', 'none'])
 })
 
 test('says in a sentence what the chart shows, and how visitors are counted', async () => {

@@ -1,34 +1,38 @@
 import { chartPoints, highest } from '#dashboard/statistics/traffic/chartPoints.ts'
-import type { Traffic } from '#dashboard/statistics/traffic/traffic.ts'
+import type { Counts, Traffic } from '#dashboard/statistics/traffic/traffic.ts'
 import { expect, test } from 'vitest'
+
+const counts = (visitors: number, pageviews: number): Counts => ({ visitors, pageviews, events: null })
 
 const traffic: Traffic = {
   range: { from: '2026-11-18', to: '2026-11-21' },
+  beforeRange: { from: '2026-11-14', to: '2026-11-17' },
   unit: 'day',
   moments: [
     {
       at: '2026-11-18',
-      now: { visitors: 4, pageviews: 8 },
+      now: counts(4, 8),
       beforeAt: '2026-11-14',
-      before: { visitors: 1, pageviews: 3 },
+      before: counts(1, 3),
     },
     {
       at: '2026-11-19',
-      now: { visitors: 5, pageviews: 9 },
+      now: counts(5, 9),
       beforeAt: '2026-11-15',
-      before: { visitors: 0, pageviews: 0 },
+      before: counts(0, 0),
     },
     {
       at: '2026-11-20',
-      now: { visitors: 2, pageviews: 3 },
+      now: counts(2, 3),
       beforeAt: '2026-11-16',
-      before: { visitors: 2, pageviews: 2 },
+      before: counts(2, 2),
     },
-    { at: '2026-11-21', now: null, beforeAt: '2026-11-17', before: { visitors: 6, pageviews: 6 } },
+    { at: '2026-11-21', now: null, beforeAt: '2026-11-17', before: counts(6, 6) },
   ],
-  total: { visitors: 11, pageviews: 20 },
-  compared: { now: { visitors: 11, pageviews: 20 }, before: { visitors: 9, pageviews: 11 } },
+  total: counts(11, 20),
+  compared: { now: counts(11, 20), before: counts(9, 11) },
   unfinished: '2026-11-20',
+  partial: [],
 }
 
 test('ends the line before today and continues it dashed from the day before', () => {

@@ -1,22 +1,26 @@
 import { readingsAt, toldAloud } from '#dashboard/statistics/traffic/readings.ts'
-import type { Traffic } from '#dashboard/statistics/traffic/traffic.ts'
+import type { Counts, Traffic } from '#dashboard/statistics/traffic/traffic.ts'
 import { expect, test } from 'vitest'
+
+const counts = (visitors: number, pageviews: number): Counts => ({ visitors, pageviews, events: null })
 
 const traffic: Traffic = {
   range: { from: '2026-11-03', to: '2026-11-04' },
+  beforeRange: { from: '2026-11-01', to: '2026-11-02' },
   unit: 'day',
   moments: [
     {
       at: '2026-11-03',
-      now: { visitors: 1204, pageviews: 3000 },
+      now: counts(1204, 3000),
       beforeAt: '2026-11-01',
-      before: { visitors: 98, pageviews: 0 },
+      before: counts(98, 0),
     },
-    { at: '2026-11-04', now: null, beforeAt: '2026-11-02', before: { visitors: 0, pageviews: 0 } },
+    { at: '2026-11-04', now: null, beforeAt: '2026-11-02', before: counts(0, 0) },
   ],
-  total: { visitors: 1204, pageviews: 3000 },
-  compared: { now: { visitors: 1204, pageviews: 3000 }, before: { visitors: 98, pageviews: 0 } },
+  total: counts(1204, 3000),
+  compared: { now: counts(1204, 3000), before: counts(98, 0) },
   unfinished: '2026-11-03',
+  partial: [],
 }
 
 test('tells every line at a day', () => {
@@ -36,13 +40,15 @@ test('tells pageviews per visitor, where there were visitors', () => {
   expect(readingsAt(traffic, 'depth', 1).readings.map(({ number }) => number)).toEqual([null, null])
 })
 
-test('tells hours beside those of the day before', () => {
+test('tells hours beside those of the day they are compared with', () => {
   const hours: Traffic = {
     ...traffic,
+    range: { from: '2026-11-03', to: '2026-11-03' },
+    beforeRange: { from: '2026-11-02', to: '2026-11-02' },
     unit: 'hour',
-    moments: [{ at: '09', now: { visitors: 2, pageviews: 4 }, beforeAt: '09', before: { visitors: 1, pageviews: 1 } }],
+    moments: [{ at: '09', now: counts(2, 4), beforeAt: '09', before: counts(1, 1) }],
     unfinished: null,
   }
 
-  expect(toldAloud(readingsAt(hours, 'visitors', 0))).toBe('09:00: Visitors 2, Pageviews 4, The day before 1')
+  expect(toldAloud(readingsAt(hours, 'visitors', 0))).toBe('09:00: Visitors 2, Pageviews 4, Monday 2 November 1')
 })

@@ -10,43 +10,52 @@ const now = {
     { value: '2026-11-19', count: 7 },
     { value: '2026-11-20', count: 2 },
   ],
+  events: null,
 }
-const before = { visitors: [{ value: '2026-11-16', count: 1 }], pageviews: [{ value: '2026-11-16', count: 4 }] }
+const before = {
+  visitors: [{ value: '2026-11-16', count: 1 }],
+  pageviews: [{ value: '2026-11-16', count: 4 }],
+  events: null,
+}
 const days = ['2026-11-19', '2026-11-20', '2026-11-21']
 const daysBefore = ['2026-11-16', '2026-11-17', '2026-11-18']
+const steps = { at: days, series: now }
 
 test('puts each day beside the same day of the period before', () => {
-  const [first] = lineUp(days, now, daysBefore, before, '2026-11-20')
+  const [first] = lineUp(steps, { at: daysBefore, series: before }, '2026-11-20')
 
   expect(first).toEqual({
     at: '2026-11-19',
-    now: { visitors: 3, pageviews: 7 },
+    now: { visitors: 3, pageviews: 7, events: null },
     beforeAt: '2026-11-16',
-    before: { visitors: 1, pageviews: 4 },
+    before: { visitors: 1, pageviews: 4, events: null },
   })
 })
 
 test('counts 0 where a service leaves a day out', () => {
-  const [, second] = lineUp(days, now, daysBefore, before, '2026-11-20')
+  const [, second] = lineUp(steps, { at: daysBefore, series: before }, '2026-11-20')
 
-  expect(second?.before).toEqual({ visitors: 0, pageviews: 0 })
+  expect(second?.before).toEqual({ visitors: 0, pageviews: 0, events: null })
 })
 
 test('has no number for a day that has not come yet', () => {
-  const moments = lineUp(days, now, daysBefore, before, '2026-11-20')
+  const moments = lineUp(steps, { at: daysBefore, series: before }, '2026-11-20')
 
   expect(moments.map((moment) => moment.now?.visitors ?? null)).toEqual([3, 2, null])
 })
 
 test('adds up a range', () => {
-  expect(inAll(now)).toEqual({ visitors: 5, pageviews: 9 })
+  expect(inAll(now)).toEqual({ visitors: 5, pageviews: 9, events: null })
 })
 
 test('compares what has come, the present step included, with as much before', () => {
-  const earlier = { visitors: [{ value: '17', count: 5 }], pageviews: [{ value: '18', count: 40 }] }
-  const moments = lineUp(days, now, ['16', '17', '18'], earlier, '2026-11-20')
+  const earlier = { visitors: [{ value: '17', count: 5 }], pageviews: [{ value: '18', count: 40 }], events: null }
+  const moments = lineUp(steps, { at: ['16', '17', '18'], series: earlier }, '2026-11-20')
 
-  expect(soFar(moments)).toEqual({ now: { visitors: 5, pageviews: 9 }, before: { visitors: 5, pageviews: 0 } })
+  expect(soFar(moments)).toEqual({
+    now: { visitors: 5, pageviews: 9, events: null },
+    before: { visitors: 5, pageviews: 0, events: null },
+  })
 })
 
 test.each([

@@ -1,21 +1,25 @@
-import type { Moment, Traffic } from '#dashboard/statistics/traffic/traffic.ts'
+import type { Counts, Moment, Traffic } from '#dashboard/statistics/traffic/traffic.ts'
 import { trafficSentence } from '#dashboard/statistics/traffic/trafficSentence.ts'
 import { expect, test } from 'vitest'
 
+const counts = (visitors: number, pageviews: number): Counts => ({ visitors, pageviews, events: null })
+
 const moment = (at: string, visitors: number | null): Moment => ({
   at,
-  now: visitors === null ? null : { visitors, pageviews: visitors * 2 },
+  now: visitors === null ? null : counts(visitors, visitors * 2),
   beforeAt: at,
-  before: { visitors: 0, pageviews: 0 },
+  before: counts(0, 0),
 })
 
 const traffic: Traffic = {
   range: { from: '2026-11-01', to: '2026-11-03' },
+  beforeRange: { from: '2026-10-29', to: '2026-10-31' },
   unit: 'day',
   moments: [moment('2026-11-01', 300), moment('2026-11-02', 400), moment('2026-11-03', 504)],
-  total: { visitors: 1204, pageviews: 2408 },
-  compared: { now: { visitors: 1204, pageviews: 2408 }, before: { visitors: 1075, pageviews: 2408 } },
+  total: counts(1204, 2408),
+  compared: { now: counts(1204, 2408), before: counts(1075, 2408) },
   unfinished: null,
+  partial: [],
 }
 
 test('tells the count, the change and the best day', () => {
@@ -29,8 +33,8 @@ test.each<[number, number, string]>([
   [100, 100, '100 visitors, as many as in the 3 days before'],
   [1, 0, '1 visitor, after none in the 3 days before'],
 ])('%i after %i: %s', (now, before, beginning) => {
-  const total = { visitors: now, pageviews: now }
-  const compared = { now: total, before: { visitors: before, pageviews: before } }
+  const total = counts(now, now)
+  const compared = { now: total, before: counts(before, before) }
 
   const told = trafficSentence({ ...traffic, total, compared }, 'visitors')
 
@@ -45,6 +49,7 @@ test('says of a day that is not over that this is not all, and names the best ho
   const today: Traffic = {
     ...traffic,
     range: { from: '2026-11-20', to: '2026-11-20' },
+    beforeRange: { from: '2026-11-19', to: '2026-11-19' },
     unit: 'hour',
     moments: [moment('08', 3), moment('09', 5), moment('10', null)],
     unfinished: '09',
@@ -59,15 +64,16 @@ test('compares a day that is over with the day before', () => {
   const day: Traffic = {
     ...traffic,
     range: { from: '2026-11-19', to: '2026-11-19' },
+    beforeRange: { from: '2026-11-18', to: '2026-11-18' },
     unit: 'hour',
-    moments: [moment('08', 3)],
+    moments: [moment('08', 3), moment('09', 1)],
   }
 
   expect(trafficSentence(day, 'visitors')).toContain('12% more than on the day before;')
 })
 
 test('says when nobody came', () => {
-  expect(trafficSentence({ ...traffic, total: { visitors: 0, pageviews: 0 } }, 'visitors')).toBe(
+  expect(trafficSentence({ ...traffic, total: counts(0, 0) }, 'visitors')).toBe(
     'No visitors between 1 Nov 2026 and 3 Nov 2026.',
   )
 })
