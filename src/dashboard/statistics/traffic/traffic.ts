@@ -91,9 +91,10 @@ export const addUp = (counts: readonly Counts[]): Counts =>
 
 const sum = (rows: readonly StatisticRow[]) => rows.reduce((total, { count }) => total + count, 0)
 
+const byValue = (rows: readonly StatisticRow[]) => new Map(rows.map(({ value, count }) => [value, count]))
+
 function counter({ visitors, pageviews, events }: Series): (at: string) => Counts {
-  const counts = (rows: readonly StatisticRow[]) => new Map(rows.map(({ value, count }) => [value, count]))
-  const [visitorsAt, pageviewsAt, eventsAt] = [counts(visitors), counts(pageviews), events && counts(events)]
+  const [visitorsAt, pageviewsAt, eventsAt] = [byValue(visitors), byValue(pageviews), events && byValue(events)]
   return (at) => ({
     visitors: visitorsAt.get(at) ?? 0,
     pageviews: pageviewsAt.get(at) ?? 0,

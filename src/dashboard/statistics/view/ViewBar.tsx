@@ -14,7 +14,7 @@ export function ViewBar({ control }: { control: ViewControl }) {
   const { choice, comparison, view, day, choose, compare } = control
   const [before, after] = [step(view.range, -1, day), step(view.range, 1, day)]
   return (
-    <div className={styles.bar} role="group" aria-label={text('view.bar')}>
+    <fieldset className={styles.bar} aria-label={text('view.bar')}>
       <IconButton
         label={text('view.earlier')}
         icon={<ChevronLeft className={styles.arrow} aria-hidden />}
@@ -48,6 +48,6 @@ export function ViewBar({ control }: { control: ViewControl }) {
         today={day}
         onChoose={compare}
       />
-    </div>
+    </fieldset>
   )
 }

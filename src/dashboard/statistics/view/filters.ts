@@ -2,10 +2,15 @@ import { type Filter, type FilterOperator, parseFilter, writeFilter } from '#con
 import type { StatisticName } from '#contract/statistic.ts'
 import { groupBy } from '#dashboard/groupBy.ts'
 
-/** Reads `?filters=country:DE&filters=page~/blog`; what is no filter is left out, and each stands once. */
+/** The most filters a service takes, and the most characters of a value. */
+const most = 50
+const longest = 2000
+
+/** Reads `?filters=country:DE&filters=page~/blog`; each stands once, and what a service would refuse is left out. */
 export function readFilters(query: URLSearchParams): Filter[] {
   const read = query.getAll('filters').flatMap((text) => parseFilter(text) ?? [])
-  return [...new Map(read.map((filter) => [writeFilter(filter), filter])).values()]
+  const taken = read.filter(({ value }) => value.length <= longest)
+  return [...new Map(taken.map((filter) => [writeFilter(filter), filter])).values()].slice(0, most)
 }
 
 /** Filters as an address says them. */
