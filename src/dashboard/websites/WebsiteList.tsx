@@ -1,34 +1,33 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { text } from '#dashboard/language/text.ts'
-import { ago } from '#dashboard/ui/ago.ts'
-import { FailedState } from '#dashboard/ui/FailedState.tsx'
-import { Stale } from '#dashboard/ui/Stale.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { memo, useDeferredValue } from 'react'
+import { arranged, type Arrangement } from './arranged.ts'
 import { period } from './trend.ts'
 import type { Trends } from './useTrends.ts'
 import type { View } from './view.ts'
 import { WebsiteItem } from './WebsiteItem.tsx'
 import styles from './WebsiteList.module.css'
 
-type Props = { websites: readonly AnyWebsite[]; trends: Trends; layout: View['layout'] }
+type Props = { websites: readonly AnyWebsite[]; layout: View['layout'] } & Arrangement &
+  Pick<Trends, 'known' | 'failed' | 'pending' | 'onSeen'>
 
-/** The websites as a ledger, to be scanned down, or as cards. */
-export function WebsiteList({ websites, trends, layout }: Props) {
-  const { known, failed, pending, together, onSeen } = trends
+/** The websites as a ledger, to be scanned down, or as cards. A key that is typed while it is drawn goes first. */
+export const WebsiteList = (props: Props) => <Drawn {...useDeferredValue(props)} />
+
+const Drawn = memo(function Drawn({ websites, layout, known, failed, pending, onSeen, ...arrangement }: Props) {
   return (
     <>
-      {together && <Failure query={together} />}
       {/* Each website says for itself what its figures are; for the eye it stands once on top. */}
-      <p className={styles.head} aria-hidden>
+      <p className={styles.head} data-layout={layout} aria-hidden>
         {text('websites.head', { days: period })}
       </p>
       <ul className={styles.list} data-layout={layout}>
-        {websites.map((website) => (
+        {arranged(websites, arrangement, known).map((website) => (
           <WebsiteItem
             key={website.id}
             website={website}
             trend={known.get(website.id)}
-            pending={pending}
+            pending={pending && !known.has(website.id)}
             onRetry={failed.get(website.id)}
             onSeen={onSeen}
           />
@@ -36,16 +35,4 @@ export function WebsiteList({ websites, trends, layout }: Props) {
       </ul>
     </>
   )
-}
-
-/** What is said once where all figures come by one request. */
-function Failure({
-  query: { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch },
-}: {
-  query: UseQueryResult
-}) {
-  const retry = () => void refetch()
-  if (!error) return null
-  if (data === undefined) return <FailedState error={error} onRetry={retry} />
-  return <Stale error={error} age={ago(dataUpdatedAt, errorUpdatedAt)} onRetry={retry} busy={isFetching} />
-}
+})

@@ -1,3 +1,4 @@
+import type { AnyWebsite } from '#contract/website.ts'
 import { websitesQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { lastPageInstead } from '#dashboard/ui/lastPageInstead.ts'
@@ -7,7 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { AddButton } from './AddButton.tsx'
-import { arranged, isWhole } from './arranged.ts'
+import { asGiven, isWhole } from './arranged.ts'
+import { FiguresFailure } from './FiguresFailure.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NoWebsites } from './NoWebsites.tsx'
@@ -20,22 +22,26 @@ import { WebsiteList } from './WebsiteList.tsx'
 
 const AddWebsiteDialog = lazy(async () => ({ default: (await import('./AddWebsiteDialog.tsx')).AddWebsiteDialog }))
 
+const noWebsites: readonly AnyWebsite[] = []
+
 function WebsitesPage() {
   const list = useView()
   const { view } = list
+  const { sort_by, sort, stars, layout } = view
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)
   const websites = useQuery(websitesQuery(requested(view)))
   const page = websites.data
   const whole = page !== undefined && isWhole(page, view)
   const byFigures = whole && isByFigures(view)
-  const trends = useTrends(page?.data ?? [], { atOnce: byFigures })
+  const trends = useTrends(page?.data ?? noWebsites, { atOnce: byFigures })
+  const { known, failed, pending, together, onSeen } = trends
 
   const lastPage = lastPageInstead(websites, view.page)
   if (lastPage !== null) return <Navigate to={list.linkToPage(lastPage)} replace />
 
   const first = page?.data.length === 0 && showsAll(view)
-  const skeleton = <ListSkeleton layout={view.layout} />
+  const skeleton = <ListSkeleton layout={layout} />
   return (
     <>
       <PageHeader title={text('websites.title')} actions={!first && <AddButton onClick={add} />} />
@@ -49,14 +55,15 @@ function WebsitesPage() {
       >
         {(shown) => (
           <>
+            {together && <FiguresFailure query={together} />}
             {/* Rows that would change places when their figures come are better not seen before. */}
-            {byFigures && trends.pending ? (
+            {byFigures && pending ? (
               skeleton
             ) : (
               <WebsiteList
-                websites={whole ? arranged(shown.data, view, trends.known) : shown.data}
-                trends={trends}
-                layout={view.layout}
+                {...{ known, failed, pending, onSeen, layout }}
+                {...(whole ? { sort_by, sort, stars } : asGiven)}
+                websites={shown.data}
               />
             )}
             <ListFoot shown={shown} list={list} />

@@ -10,10 +10,16 @@ export const isWhole = ({ data, meta }: WebsitePage, view: View): boolean =>
 /** Whether all of it would fit on one page, the largest there is. */
 export const fitsAtOnce = ({ data, meta }: WebsitePage): boolean => (meta?.total ?? data.length) <= mostAtOnce
 
+/** What the list does with what the service gives. */
+export type Arrangement = Pick<View, 'sort_by' | 'sort' | 'stars'>
+
+/** Leaves it as it is. */
+export const asGiven: Arrangement = { sort_by: 'id', sort: 'desc', stars: 'among' }
+
 /** The websites in an order that no service knows. What has no figure, or no change that can be told, comes last. */
 export function arranged(
   websites: readonly AnyWebsite[],
-  { sort_by, sort, stars }: Pick<View, 'sort_by' | 'sort' | 'stars'>,
+  { sort_by, sort, stars }: Arrangement,
   sums: ReadonlyMap<number, Sum>,
 ): readonly AnyWebsite[] {
   const figure = figures[sort_by]

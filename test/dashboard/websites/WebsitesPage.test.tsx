@@ -180,7 +180,7 @@ test('a star is set at once, and kept by the service', async () => {
 
   await user.click(star)
 
-  expect(star).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
   await waitFor(() => expect(requests).toContain('PUT /websites/2 favorite=1'))
 
   await user.click(screen.getByRole('radio', { name: 'Favorites' }))
