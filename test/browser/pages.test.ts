@@ -1,4 +1,4 @@
-import { openPage, scrollsSideways, violations } from '#test/support/dashboardPage.ts'
+import { openPage, scrollsSideways, settled, violations } from '#test/support/dashboardPage.ts'
 import { useScene } from '#test/support/scene.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -12,8 +12,7 @@ async function signIn(page: Page): Promise<void> {
 
 const open = async (page: Page, path: string) => {
   await page.goto(scene.service.url + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 const looks = [
@@ -28,6 +27,9 @@ const addresses = [
   '/websites?search=nothing-like-this',
   '/websites/1/statistics',
   '/websites/1/statistics?range=today',
+  '/websites/1/statistics?range=12m&compare=year&by=week&filters=country:C3&filters=page~/page',
+  '/websites/1/statistics?filters=browser:None',
+  '/websites/1/live',
   '/websites/1/statistics/country',
   '/websites/1/statistics/visitors?range=90d',
   '/websites/2/statistics',
@@ -86,7 +88,7 @@ describe('the first load', () => {
     const hasChart = () => texts.some((text) => text.includes('recharts'))
 
     await signIn(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const list = hasChart()
     await open(page, '/websites/1/statistics')
 

@@ -17,6 +17,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, problems, close: () => context.close() }
 }
 
+/** Resolves when everything that was on its way is drawn. What goes on live never comes to an end, so the network does not tell. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => {
+    const pending = document.querySelectorAll('[class*="skeleton"], [aria-busy="true"]').length
+    const { quietSince = 0 } = window as { quietSince?: number }
+    const now = performance.now()
+    // Parts that come one after the other leave moments in which nothing is pending.
+    Object.assign(window, { quietSince: pending > 0 ? 0 : quietSince || now })
+    return pending === 0 && quietSince > 0 && now - quietSince > 500
+  })
+}
+
 /** The rules of WCAG 2.2 AA and best practices that the page breaks, and where. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated like the developer tools do it, beside the page's content security policy.
