@@ -22,7 +22,7 @@ test('an owner signs in by the link, adds a website, and sees exactly the visits
   await page.getByRole('dialog').getByRole('button', { name: 'Add website' }).click()
   await page.getByText('Waiting for the first visit').waitFor()
   const tag = `<script defer data-domain="localhost" src="${scene.service.url}/script.js"></script>`
-  expect((await page.locator('pre').first().innerText()).replaceAll(/\s+/g, ' ')).toBe(tag)
+  expect((await page.locator('pre', { hasText: '<script' }).innerText()).replaceAll(/\s+/g, ' ')).toBe(tag)
 
   const visit = await openPage(scene.browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } })
   await visit.page.goto(`${site.url}/app?tab=one`, { referer: 'https://search.example/' })
