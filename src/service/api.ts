@@ -20,8 +20,9 @@ import { sharingRoutes } from './sharing/routes.ts'
 import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
+import { websiteCountsRoutes } from './statistics/websiteCountsRoutes.ts'
 import type { Websites } from './websites/openWebsites.ts'
-import { ownedBy } from './websites/owned.ts'
+import { holder, ownedBy } from './websites/owned.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
 export type ApiParts = {
@@ -66,6 +67,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   checkRoutes(app, { checks, owned, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { statistics, readable, addressOf })
+  websiteCountsRoutes(app, { statistics, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   sharingRoutes(app, { find, tokens, clock })
 }

@@ -64,7 +64,7 @@ export async function openService(
       clock,
       accounts,
       websites,
-      statistics: openStatistics(hits),
+      statistics: openStatistics(hits, clock),
       broadcasts,
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       previews: openPreviews({ hits, clock, rulesOf: pageRules }),

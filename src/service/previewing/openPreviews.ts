@@ -1,5 +1,5 @@
 import { type Preview, previewExamples } from '#contract/preview.ts'
-import { type Clock, dayIn } from '#service/clock.ts'
+import { type Clock, dayIn, daysBefore } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { changedPages, type Queries } from './changedPages.ts'
@@ -30,7 +30,7 @@ export function openPreviews({ hits, clock, rulesOf }: Parts) {
     async read(website: WebsiteRow, known: boolean): Promise<Preview> {
       const { excludesBots, rewritten } = rulesOf(website)
       const to = dayIn(website.timezone, clock())
-      const from = new Date(Date.parse(to) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+      const from = daysBefore(to, days - 1)
       const values = { website: website.id, timezone: website.timezone, from, to }
       const [all, queries, bots] = await Promise.all([
         hits.read<{ count: number }>(statements.all, values),

@@ -1,10 +1,12 @@
 import type { StatisticRow } from '#contract/statistic.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
+import type { Clock } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
 import { labelsOf } from './labels.ts'
 import { comparedPageOf, pageOf } from './pageOf.ts'
+import { websiteCounts } from './websiteCounts.ts'
 
 export type Statistics = ReturnType<typeof openStatistics>
 
@@ -24,8 +26,10 @@ type Row = {
 
 type StatisticPage = { rows: StatisticRow[]; total: number; sum: number; before_sum?: number }
 
-export function openStatistics(hits: Hits) {
+export function openStatistics(hits: Hits, clock: Clock) {
   return {
+    countWebsites: websiteCounts(hits, clock),
+
     /** A page of a statistic's rows, labelled in a language; `total` and the sums are those of all pages. */
     async read(website: WebsiteRow, query: StatisticQuery, language: string): Promise<StatisticPage> {
       const labels = labelsOf(query.name, language)

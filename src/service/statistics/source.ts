@@ -33,18 +33,19 @@ export function filteredHits(days: Days, { time, visit, visitor, ...happening }:
     ...(happening.event.length > 0 ? [counted.event] : []),
   ]
   const inPlace = [...time, ...visit]
+  const matching = visitor.map(({ told, has }) => {
+    const tellers = `SELECT day, visitor FROM (${hitsInRange(days)}) WHERE ${told}`
+    return `(day, visitor) ${has ? 'IN' : 'NOT IN'} (${tellers})`
+  })
 
-  /** `whose` hits are kept: a visitor's or a visit's, if all of it happened there. */
-  const kept = (hits: string, whose: string) => `
-    SELECT * FROM (${hits})
-    WHERE ${all([
-      ...inPlace,
-      ...visitor.map(
-        ({ has, told }) =>
-          `(day, visitor) ${has ? 'IN' : 'NOT IN'} (${those('day, visitor', hitsInRange(days), [told])})`,
-      ),
-      ...happened.map((condition) => `(${whose}) IN (${those(whose, hits, [...inPlace, condition])})`),
-    ])}`
+  /** Hits in their place, of visitors who match. `whose`: what it must have happened to, a visitor or a visit. */
+  const kept = (hits: string, whose: 'day, visitor' | 'day, visitor, began') => {
+    const doing = happened.map((condition) => {
+      const doers = `SELECT ${whose} FROM (${hits}) WHERE ${all([...inPlace, condition])}`
+      return `(${whose}) IN (${doers})`
+    })
+    return `SELECT * FROM (${hits}) WHERE ${all([...inPlace, ...matching, ...doing])}`
+  }
 
   const visits = hitsInVisits(days)
   return {
@@ -55,8 +56,5 @@ export function filteredHits(days: Days, { time, visit, visitor, ...happening }:
     presence: happened.length > 0 ? happened.map((condition) => `(${condition})`).join(' OR ') : '1',
   }
 }
-
-const those = (key: string, hits: string, conditions: readonly string[]) =>
-  `SELECT ${key} FROM (${hits}) WHERE ${all(conditions)}`
 
 const all = (conditions: readonly string[]) => (conditions.length > 0 ? conditions.join(' AND ') : '1')

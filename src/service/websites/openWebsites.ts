@@ -31,6 +31,12 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
       return { rows, total }
     },
 
+    /** All of an account in the order of their ids, or those of them that are named. */
+    listAll(account: AccountRow, ids?: readonly number[]): Promise<WebsiteRow[]> {
+      const all = websites().where('account_id', '=', account.id).orderBy('id')
+      return (ids ? all.where('id', 'in', ids) : all).execute()
+    },
+
     find: (id: number): Promise<WebsiteRow | undefined> => websites().where('id', '=', id).executeTakeFirst(),
 
     findByDomain: (domain: string): Promise<WebsiteRow | undefined> =>
