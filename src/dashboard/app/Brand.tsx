@@ -13,7 +13,7 @@ export function Brand() {
         <path d="M8 16.5a8 8 0 0 1 16 0z" fill="currentColor" />
         <circle cx="16" cy="19" r="3.4" className={styles.bulb} />
       </svg>
-      Porchlight
+      <span className={styles.name}>Porchlight</span>
     </Link>
   )
 }

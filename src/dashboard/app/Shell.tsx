@@ -7,6 +7,7 @@ import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { forgetEntries } from './palette/recent.ts'
+import { PrintedFrom } from './PrintedFrom.tsx'
 import { ServiceAway } from './ServiceAway.tsx'
 import styles from './Shell.module.css'
 import { ThemeChooser } from './ThemeChooser.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <ServiceAway />
         <Outlet />
+        <PrintedFrom />
       </main>
       <footer className={styles.footer}>
         <a href="https://db-ip.com/">{text('app.places')}</a>

@@ -1,17 +1,19 @@
-import type { Key as MessageKey } from '#dashboard/language/areas.ts'
 import { text } from '#dashboard/language/text.ts'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Command } from 'lucide-react'
 import { Fragment } from 'react'
 import { isApple } from './isApple.ts'
 import styles from './Key.module.css'
 
-/** Keys that have a sign, and what it is called. */
-const signs: Readonly<Record<string, { sign: string; name: MessageKey }>> = {
-  mod: { sign: '⌘', name: 'keys.command' },
-  ArrowLeft: { sign: '←', name: 'keys.left' },
-  ArrowRight: { sign: '→', name: 'keys.right' },
-  ArrowUp: { sign: '↑', name: 'keys.up' },
-  ArrowDown: { sign: '↓', name: 'keys.down' },
-}
+/** Keys that have a sign, drawn because not every typeface has it, and what they are called. */
+const signs = {
+  mod: { Sign: Command, name: 'keys.command' },
+  ArrowLeft: { Sign: ArrowLeft, name: 'keys.left' },
+  ArrowRight: { Sign: ArrowRight, name: 'keys.right' },
+  ArrowUp: { Sign: ArrowUp, name: 'keys.up' },
+  ArrowDown: { Sign: ArrowDown, name: 'keys.down' },
+} as const
+
+const hasSign = (part: string): part is keyof typeof signs => Object.hasOwn(signs, part)
 
 /** A key as it is printed on the keyboard: `mod+k` as Ctrl and K. */
 export function Key({ of }: { of: string }) {
@@ -24,12 +26,12 @@ export function Key({ of }: { of: string }) {
 
 function Cap({ part }: { part: string }) {
   if (part === 'mod' && !isApple()) return <kbd className={styles.key}>{text('keys.control')}</kbd>
-  const known = signs[part]
-  if (!known) return <kbd className={styles.key}>{part.length === 1 ? part.toUpperCase() : part}</kbd>
+  if (!hasSign(part)) return <kbd className={styles.key}>{part.length === 1 ? part.toUpperCase() : part}</kbd>
+  const { Sign, name } = signs[part]
   return (
     <kbd className={styles.key}>
-      <span aria-hidden>{known.sign}</span>
-      <span className="visually-hidden">{text(known.name)}</span>
+      <Sign aria-hidden />
+      <span className="visually-hidden">{text(name)}</span>
     </kbd>
   )
 }

@@ -20,15 +20,15 @@ beforeEach(() => {
 test('a theme chosen by hand holds, is remembered, and the browser’s bar follows', async () => {
   const { user } = await renderDashboard('/connect', { service, key: null })
   const chooser = screen.getByRole('combobox', { name: 'Theme' })
-  expect(chooser).toHaveDisplayValue('As the system')
+  expect(chooser).toHaveDisplayValue('Theme of the system')
 
-  await user.selectOptions(chooser, 'Dark')
+  await user.selectOptions(chooser, 'Dark theme')
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   expect(bar('dark')).toHaveAttribute('media', 'all')
   expect(bar('light')).toHaveAttribute('media', 'not all')
   expect(localStorage.getItem('porchlight.theme')).toBe('dark')
 
-  await user.selectOptions(chooser, 'As the system')
+  await user.selectOptions(chooser, 'Theme of the system')
   expect(document.documentElement).not.toHaveAttribute('data-theme')
   expect(bar('dark')).toHaveAttribute('media', '(prefers-color-scheme: dark)')
   expect(bar('light')).toHaveAttribute('media', '(prefers-color-scheme: light)')
@@ -41,7 +41,7 @@ test('a theme chosen in another tab holds here too', async () => {
   localStorage.setItem('porchlight.theme', 'light')
   window.dispatchEvent(new StorageEvent('storage', { key: 'porchlight.theme' }))
 
-  expect(await screen.findByDisplayValue('Light')).toBeInTheDocument()
+  expect(await screen.findByDisplayValue('Light theme')).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
   localStorage.removeItem('porchlight.theme')
   window.dispatchEvent(new StorageEvent('storage', { key: 'porchlight.theme' }))

@@ -106,7 +106,7 @@ test('single keys can be switched off, which is remembered, and on again', async
   const { user, unmount } = open()
 
   await user.keyboard('?')
-  await user.click(await screen.findByRole('checkbox', { name: 'Single keys do something' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.keyboard('d?')
   expect(day).not.toHaveBeenCalled()
@@ -117,7 +117,7 @@ test('single keys can be switched off, which is remembered, and on again', async
   await user.keyboard('d')
   expect(day).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
-  const box = await screen.findByRole('checkbox', { name: 'Single keys do something' })
+  const box = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' })
   expect(box).not.toBeChecked()
   await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -22,7 +22,7 @@ const chooser = (label: string | undefined) => screen.getByRole('combobox', { na
 test('without a choice, the browser’s language is spoken', async () => {
   await renderDashboard('/websites', { service })
 
-  expect(chooser('Language')).toHaveDisplayValue('The browser’s (English)')
+  expect(chooser('Language')).toHaveDisplayValue('English (the browser’s)')
 })
 
 test('a language whose messages do not come is not spoken', async () => {

@@ -48,7 +48,7 @@ function found(groups: readonly EntryGroup[], typed: string, recent: readonly st
     keys: [({ entry }) => entry.title, ({ entry, group }) => `${entry.title} ${entry.more ?? ''} ${group}`],
     scoreFn: (result) => result.score * (recent.includes(result.obj.entry.id) ? lately : 1),
     limit: most,
-    threshold: 0.3,
+    threshold: 0.5,
   })
   const byGroup = new Map<string, Ranked[]>()
   for (const { 0: title, obj } of results) {

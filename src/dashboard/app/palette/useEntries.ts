@@ -2,6 +2,7 @@ import { offered } from '#dashboard/keys/commands.ts'
 import { text } from '#dashboard/language/text.ts'
 import { useState } from 'react'
 import type { EntryGroup } from './entry.ts'
+import { together } from './together.ts'
 import { useActionEntries } from './useActionEntries.ts'
 import { useChoiceEntries } from './useChoiceEntries.ts'
 import { useFilterEntries } from './useFilterEntries.ts'
@@ -13,16 +14,16 @@ import { useWebsiteEntries } from './useWebsiteEntries.ts'
 /** All that the palette finds where somebody is now, nearest first. */
 export function useEntries(typed: string): EntryGroup[] {
   const place = usePlace()
-  const [page] = useState(commandsOfPage)
-  return [
-    ...page,
+  const [commands] = useState(commandsOfPage)
+  return together([
     ...useFilterEntries(place, typed),
     ...useViewEntries(place),
+    ...commands,
     ...useStatisticEntries(place),
     ...useWebsiteEntries(place, typed),
     ...useActionEntries(),
     ...useChoiceEntries(),
-  ]
+  ])
 }
 
 /** What the page and the shell offer by keys and as commands; opening the palette is done. */

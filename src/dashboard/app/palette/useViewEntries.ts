@@ -14,7 +14,7 @@ export function useViewEntries({ website, onStatistics }: Place): EntryGroup[] {
   if (!onStatistics) return []
 
   const days: EntryGroup = {
-    title: text('palette.days'),
+    title: text('view.days'),
     atFirst: presetNames.length,
     entries: presetNames.map((name) => ({
       id: `range-${name}`,
@@ -25,11 +25,11 @@ export function useViewEntries({ website, onStatistics }: Place): EntryGroup[] {
   }
   if (!offers?.comparison) return [days]
   const comparisons: EntryGroup = {
-    title: text('palette.comparison'),
+    title: text('view.compare'),
     atFirst: comparisonNames.length,
     entries: comparisonNames.map((name) => ({
       id: `compare-${name}`,
-      title: text(`palette.comparison.${name}`),
+      title: text(`view.compare.${name}`),
       current: name === comparison,
       run: () => compare(name),
     })),

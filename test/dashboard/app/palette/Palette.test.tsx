@@ -122,7 +122,7 @@ describe('on a website’s statistics', () => {
     const { user, address } = await openAt(`/websites/${id}/statistics?filters=country%3ADE&range=7d`)
 
     expect(
-      within(screen.getByRole('group', { name: 'Days' }))
+      within(screen.getByRole('group', { name: 'Days to show' }))
         .getByText('chosen')
         .closest('[role=option]'),
     ).toHaveTextContent('Last 7 days')
@@ -135,7 +135,7 @@ describe('on a website’s statistics', () => {
     const { user, address } = await openAt(`/websites/${id}/statistics`)
     await screen.findByRole('group', { name: 'Compare with' })
 
-    await find(user, 'year before', 'A year before')
+    await find(user, 'a year before', 'The same weekdays a year before')
 
     await waitFor(() => expect(address()).toBe(`/websites/${id}/statistics?compare=year`))
   })
@@ -184,11 +184,11 @@ test('where there are more websites than one answer holds, the service is asked'
 
 test('what was used last comes first, until somebody signs out', async () => {
   const { user, unmount } = await openAt('/connect')
-  await find(user, 'dark', 'Dark')
+  await find(user, 'dark', 'Dark theme')
   unmount()
 
   const again = await openAt('/connect')
-  expect(within(screen.getByRole('group', { name: 'Used last' })).getByRole('option')).toHaveTextContent('Dark')
+  expect(within(screen.getByRole('group', { name: 'Used last' })).getByRole('option')).toHaveTextContent('Dark theme')
 
   await find(again.user, 'sign out', 'Sign out')
   await screen.findByRole('heading', { name: 'Connect' })
