@@ -1,24 +1,38 @@
-import { getLocalTimeZone, parseAbsolute, parseDate, toCalendarDate, today as todayIn } from '@internationalized/date'
-
 /** A calendar day without a time zone, `2026-11-20`; days compare as text. */
 export type Day = string
 
 /** The day it is now in a time zone; in the browser's own where the service names none. */
-export const today = (timeZone: string = getLocalTimeZone()): Day => todayIn(timeZone).toString()
+export const today = (timeZone?: string): Day => dayOn(Date.now(), timeZone)
 
 /** The day of a moment, an ISO timestamp, in a time zone; in the browser's own where the service names none. */
-export const dayOf = (moment: string, timeZone: string = getLocalTimeZone()): Day =>
-  toCalendarDate(parseAbsolute(moment, timeZone)).toString()
+export const dayOf = (moment: string, timeZone?: string): Day => dayOn(Date.parse(moment), timeZone)
 
-export const addDays = (day: Day, days: number): Day => parseDate(day).add({ days }).toString()
+export const addDays = (day: Day, days: number): Day =>
+  new Date(midnight(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** The day of the week, Monday is 0 wherever somebody reads. */
+export const weekday = (day: Day): number => (new Date(midnight(day)).getUTCDay() + 6) % 7
 
 /** How many days a range has, both ends included. */
-export const countDays = (from: Day, to: Day): number => parseDate(to).compare(parseDate(from)) + 1
+export const countDays = (from: Day, to: Day): number => (midnight(to) - midnight(from)) / dayLength + 1
 
 /** All days of a range, first to last. */
 export const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
 
 /** The hour it is now in a time zone, `00` to `23`. */
-export const hourNow = (timeZone: string = getLocalTimeZone()): string =>
+export const hourNow = (timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(Date.now())
+
+// Days are counted where none is longer or shorter than another.
+const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const dayLength = 86_400_000
+
+// Sweden writes days as ISO 8601 does.
+const isoDays = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function dayOn(moment: number, timeZone: string | undefined): Day {
+  const format = isoDays.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  isoDays.set(timeZone, format)
+  return format.format(moment)
+}

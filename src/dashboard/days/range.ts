@@ -1,6 +1,5 @@
 import { DayRange } from '#contract/dayRange.ts'
 import { text } from '#dashboard/language/text.ts'
-import { parseDate } from '@internationalized/date'
 import { addDays, countDays, type Day } from './day.ts'
 
 /** Whole days, both ends included. */
@@ -64,7 +63,7 @@ export function writeChoice(choice: RangeChoice): Record<'range' | 'from' | 'to'
 /** The calendar month of a day. */
 export function monthOf(day: Day): Range {
   const from = firstOfMonth(day)
-  return { from, to: parseDate(from).add({ months: 1, days: -1 }).toString() }
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
 }
 
 /** The calendar year of a day. */
@@ -74,4 +73,5 @@ const lastDays = (days: number, to: Day): Range => ({ from: addDays(to, 1 - days
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthEnding = (day: Day): Range => ({ from: firstOfMonth(day), to: day })
 /** 29 February has none, and is put on the 28th. */
-const yearBefore = (day: Day): Day => parseDate(day).subtract({ years: 1 }).toString()
+const yearBefore = (day: Day): Day =>
+  `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4).replace('-02-29', '-02-28')}`

@@ -1,8 +1,7 @@
-import { addDays, countDays, type Day } from '#dashboard/days/day.ts'
+import { addDays, countDays, type Day, weekday } from '#dashboard/days/day.ts'
 import { monthOf, type Range } from '#dashboard/days/range.ts'
 import { groupBy } from '#dashboard/groupBy.ts'
 import { choiceParameter } from '#dashboard/ui/urlParameter.ts'
-import { parseDate } from '@internationalized/date'
 import { addUp, type Counts, type Moment, type Traffic } from './traffic.ts'
 
 export const groupings = ['day', 'week', 'month'] as const
@@ -27,9 +26,7 @@ const longest: Readonly<Record<Grouping, number>> = { day: 1, week: 7, month: 31
 const wholes: Readonly<Record<Grouping, (day: Day) => Range>> = {
   day: (day) => ({ from: day, to: day }),
   week: (day) => {
-    // Monday is day 0 wherever somebody reads.
-    const weekday = (parseDate(day).toDate('UTC').getUTCDay() + 6) % 7
-    const from = addDays(day, -weekday)
+    const from = addDays(day, -weekday(day))
     return { from, to: addDays(from, 6) }
   },
   month: monthOf,
