@@ -1,17 +1,7 @@
+import { WebsiteCountsAnswer } from '#contract/websiteCounts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod/mini'
 import { request } from './request.ts'
 import { websitesKey } from './websites.ts'
-
-const WebsiteCount = z.object({
-  id: z.number(),
-  count: z.number(),
-  before: z.number(),
-  counts: z.optional(z.array(z.number())),
-})
-const WebsiteCounts = z.object({ data: z.array(WebsiteCount) })
-
-export type WebsiteCount = z.output<typeof WebsiteCount>
 
 type Counted = 'visitors' | 'pageviews'
 
@@ -38,4 +28,4 @@ export const dailyCountsQuery = (name: Counted, days: number, websites: readonly
   })
 
 const read = async (query: { name: Counted; days: number; websites?: string }, signal: AbortSignal) =>
-  (await request(WebsiteCounts, 'GET', '/stats', { query, signal })).data
+  (await request(WebsiteCountsAnswer, 'GET', '/stats', { query, signal })).data

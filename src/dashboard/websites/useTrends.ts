@@ -1,6 +1,7 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import type { WebsiteCounts } from '#contract/websiteCounts.ts'
 import { offersQuery } from '#dashboard/http/offers.ts'
-import { dailyCountsQuery, type WebsiteCount } from '#dashboard/http/websiteCounts.ts'
+import { dailyCountsQuery } from '#dashboard/http/websiteCounts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { period, type Trend } from './trend.ts'
@@ -40,5 +41,5 @@ export function useTrends(websites: readonly AnyWebsite[], { atOnce }: { atOnce:
 const none: readonly AnyWebsite[] = []
 const nothingKnown: ReadonlyMap<number, Trend> = new Map()
 
-const byId = (counted: readonly WebsiteCount[]): ReadonlyMap<number, Trend> =>
-  new Map(counted.map(({ id, counts = [], ...sum }) => [id, { ...sum, counts }]))
+const byId = (counted: readonly WebsiteCounts[]): ReadonlyMap<number, Trend> =>
+  new Map(counted.map(({ id, count, before, counts = [] }) => [id, { count, before, counts }]))

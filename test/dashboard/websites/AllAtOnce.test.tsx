@@ -2,7 +2,6 @@ import { never, refused, renderDashboard, violations, type Wire } from '#test/da
 import { startService, type TestService } from '#test/support/service.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { offered } from './offered.ts'
 
 const now = '2026-11-20T12:00:00Z'
 let service: TestService
@@ -25,13 +24,9 @@ beforeEach(() => localStorage.clear())
 const isFigures = (url: string) => url.startsWith('/api/v1/stats?')
 const isSum = (url: string) => isFigures(url) && !url.includes('websites=')
 
-function open(query = '', wire: Wire = (_, answer) => answer()) {
+const open = (query = '', wire?: Wire) => {
   vi.setSystemTime(now)
-  const atOnce = offered(service, '2026-11-20')
-  return renderDashboard(`/websites${query}`, {
-    service,
-    wire: (url, answer, init) => wire(url, async () => atOnce(url, answer, init), init),
-  })
+  return renderDashboard(`/websites${query}`, { service, wire })
 }
 /** Opened on a service that tells of one website at a time. */
 const openReference = (query = '', wire: Wire = (_, answer) => answer()) => {
@@ -235,6 +230,9 @@ describe('a service that tells of one website at a time', () => {
 
     expect(screen.queryByText('Pageviews')).not.toBeInTheDocument()
     expect(requests.filter((request) => request.startsWith('GET /stats/'))).toHaveLength(4)
+    expect(requests).toContain(
+      'GET /stats/2?name=visitors&from=2026-09-22&to=2026-11-20&sort_by=value&sort=asc&per_page=100',
+    )
     expect(requests.filter((request) => request.startsWith('GET /stats?'))).toEqual([])
     expect(screen.getByRole('option', { name: 'Most visitors' })).toBeInTheDocument()
   })
@@ -261,5 +259,20 @@ describe('a service that tells of one website at a time', () => {
     await shown('apple plum cherry pear')
     expect((await rowOf('pear.example')).getByText(/Not loaded/)).toBeInTheDocument()
     expect(screen.queryByText('All websites, last 30 days')).not.toBeInTheDocument()
+  })
+
+  test('a row that failed can be asked for again and blanks no other', async () => {
+    let failing = true
+    const { user } = await openReference('', (url, answer) =>
+      failing && url.includes('/stats/1?') ? refused(429, 'Too Many Attempts.') : answer(),
+    )
+    const row = await rowOf('apple.example')
+    await row.findByText(/Not loaded/)
+    await (await rowOf('pear.example')).findByText('4 visitors in 30 days')
+
+    failing = false
+    await user.click(row.getByRole('button', { name: 'Try again' }))
+
+    expect(await row.findByText('3 visitors in 30 days')).toBeInTheDocument()
   })
 })

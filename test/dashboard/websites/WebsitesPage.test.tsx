@@ -53,17 +53,6 @@ test('says that no change is known where nothing was counted before', async () =
   expect(await row.findByText('No change known: nothing was counted in the 30 days before')).toBeInTheDocument()
 })
 
-test('asks once a row, for 60 days that end today where the website is', async () => {
-  const { requests } = await open('?search=pear')
-
-  await (await rowOf('pear.example')).findByText('0 visitors in 30 days')
-
-  const stats = requests.filter((request) => request.startsWith('GET /stats/'))
-  expect(stats).toEqual([
-    'GET /stats/2?name=visitors&from=2026-09-22&to=2026-11-20&sort_by=value&sort=asc&per_page=100',
-  ])
-})
-
 test('shows that the list is on its way', async () => {
   const { container } = await open('', never)
 
@@ -89,21 +78,6 @@ test('says so when the service speaks another language', async () => {
   await open('', () => new Response('<!doctype html>', { status: 200 }))
 
   expect(await screen.findByRole('alert')).toHaveTextContent('in a way this dashboard does not know')
-})
-
-test('a row that failed can be asked for again and blanks no other', async () => {
-  let failing = true
-  const { user } = await open('', (url, answer) =>
-    failing && url.includes('/stats/1?') ? refused(429, 'Too Many Attempts.') : answer(),
-  )
-  const row = await rowOf('apple.example')
-  await row.findByText(/Not loaded/)
-  await (await rowOf('pear.example')).findByText('0 visitors in 30 days')
-
-  failing = false
-  await user.click(row.getByRole('button', { name: 'Try again' }))
-
-  expect(await row.findByText('3 visitors in 30 days')).toBeInTheDocument()
 })
 
 test('searches while typing, in the address too, and Back undoes it', async () => {
