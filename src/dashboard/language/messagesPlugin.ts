@@ -14,9 +14,10 @@ export const messagesPlugin = (): Plugin => ({
   load(id) {
     if (id === resolved) return index()
     if (!id.startsWith(`${resolved}/`)) return null
-    const file = join(folder, `${id.slice(resolved.length + 1)}.json`)
-    this.addWatchFile(file)
-    return compiled(JSON.parse(readFileSync(file, 'utf8')))
+    const [language = '', area = ''] = id.slice(resolved.length + 1).split('/')
+    for (const spoken of ['en', language]) this.addWatchFile(fileOf(spoken, area))
+    // What has no translation yet is said in English: a page half in another language is better than none.
+    return compiled({ ...readMessages('en', area), ...readMessages(language, area) })
   },
 })
 
@@ -29,6 +30,11 @@ function index(): string {
     .map((entry) => `${JSON.stringify(entry)}: () => import(${JSON.stringify(`${name}/${entry}`)})`)
     .join(',')}}`
 }
+
+const fileOf = (language: string, area: string) => join(folder, language, `${area}.json`)
+
+const readMessages = (language: string, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(fileOf(language, area), 'utf8'))
 
 const compiled = (messages: Record<string, string>): string =>
   `export default {${Object.entries(messages)
