@@ -80,7 +80,8 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problem.data.message, { fields: problem.data.errors ?? {}, requestId })
 }
 
-function encode(fields: Fields): URLSearchParams {
+/** Fields as a request says them, in its address or its body; what is undefined is left out. */
+export function encode(fields: Fields): URLSearchParams {
   const sent = new URLSearchParams()
   for (const [name, value] of Object.entries(fields))
     for (const one of [value ?? []].flat()) sent.append(name, String(one))

@@ -4,7 +4,7 @@ import { singleKeysOn } from './singleKeys.ts'
 
 /** Where letters are typed, or lead to an entry that begins with them. */
 const takesLetters =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="slider"], ' +
   '[role="spinbutton"], [role="tree"], [role="grid"], [role="application"]'
 

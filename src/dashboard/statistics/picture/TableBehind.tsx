@@ -9,10 +9,12 @@ type Props = {
   rows: readonly (readonly string[])[]
   /** What stands at the other end of the line that opens the table. */
   children?: ReactNode
+  /** What else can be done with the picture, beside the way to the table. */
+  menu?: ReactNode
 }
 
 /** The numbers of a picture as a table, made when it is first opened. */
-export function TableBehind({ caption, head, rows, children }: Props) {
+export function TableBehind({ caption, head, rows, children, menu }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.behind}>
@@ -48,6 +50,7 @@ export function TableBehind({ caption, head, rows, children }: Props) {
           </section>
         )}
       </details>
+      {menu && <div className={styles.menu}>{menu}</div>}
     </div>
   )
 }

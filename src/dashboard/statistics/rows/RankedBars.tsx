@@ -20,6 +20,8 @@ type Props = {
 /** Names with their counts, highest first, each on a bar as long as its part of the first. */
 export function RankedBars({ name, rows, label, actions, onPart, onNear }: Props) {
   const highest = Math.max(1, ...rows.map(({ count }) => count))
+  // The columns stand below each other.
+  const digits = exact(highest).length
   return (
     <ol className={styles.list} aria-label={label}>
       {rows.map((row) => (
@@ -30,7 +32,9 @@ export function RankedBars({ name, rows, label, actions, onPart, onNear }: Props
           <span className={styles.change}>
             <RowChange {...row} />
           </span>
-          <span className={styles.count}>{exact(row.count)}</span>
+          <span className={styles.count} style={{ minWidth: `${digits}ch` }}>
+            {exact(row.count)}
+          </span>
           {actions.canFilter && (
             <span className={styles.menu}>
               <RowMenu name={name} row={row} actions={actions} onPart={onPart} />

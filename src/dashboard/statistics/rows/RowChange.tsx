@@ -1,7 +1,10 @@
 import { text } from '#dashboard/language/text.ts'
-import { changeBetween } from '#dashboard/ui/changeBetween.ts'
+import { changeBetween, type Direction } from '#dashboard/ui/changeBetween.ts'
 import { exact } from '#dashboard/ui/numbers.ts'
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import styles from './RowChange.module.css'
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } satisfies Record<Direction, unknown>
 
 type Props = { count: number; before: number | null }
 
@@ -14,12 +17,14 @@ export function RowChange({ count, before }: Props) {
   const change = changeBetween(count, before)
   const told = before > 0 && count >= manifold * before ? `×${exact(Math.round(count / before))}` : change?.text
   return (
-    <span
-      className={styles.change}
-      data-direction={change?.direction}
-      title={text('rows.change.before', { count: before })}
-    >
+    <span className={styles.change} title={text('rows.change.before', { count: before })}>
+      {change && <Arrow direction={change.direction} />}
       {told ?? (count > 0 ? text('rows.change.new') : '–')}
     </span>
   )
+}
+
+function Arrow({ direction }: { direction: Direction }) {
+  const Drawn = arrows[direction]
+  return <Drawn aria-hidden />
 }

@@ -9,6 +9,7 @@ import { PartDialog } from './PartDialog.tsx'
 import { pictureRows } from './pictureRows.ts'
 import { Places } from './Places.tsx'
 import { RankedBars } from './RankedBars.tsx'
+import { besideItself } from './rowFilter.ts'
 import { rowsSentence } from './rowsSentence.ts'
 import { rowsTable } from './rowsTable.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -42,6 +43,7 @@ export function RowsPicture({ websiteId, name, list, control, children }: Props)
         sentence={figure}
         caption={(picture === 'hours' || picture === 'week') && sentence}
         table={rowsTable(name, rows)}
+        source={{ websiteId, name, view: besideItself(name, control.view) }}
         below={children}
       >
         {picture === 'hours' && <HourBars {...shared} label={title} />}
