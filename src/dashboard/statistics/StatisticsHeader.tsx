@@ -13,29 +13,31 @@ import { FilterBar } from './view/FilterBar.tsx'
 import type { ViewControl } from './view/useView.ts'
 import { useViewKeys } from './view/useViewKeys.ts'
 import { ViewBar } from './view/ViewBar.tsx'
+import { WebsiteMenu } from './WebsiteMenu.tsx'
 
-/** Which website it is, which days, and who is counted. It stays in sight. */
+/** Which website it is, who is counted, and which days. It stays in sight. */
 export function StatisticsHeader({ website, control }: { website: AnyWebsite; control: ViewControl }) {
   useViewKeys(control)
   const offersLive = useQuery(offersQuery).data?.live
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-filtered={control.view.filters.length > 0 || undefined}>
       <PageHeader
         title={website.domain}
         above={<Link to={paths.websites}>{text('app.websites')}</Link>}
         actions={
           <>
-            {offersLive && <LiveCount websiteId={website.id} />}
+            <WebsiteMenu website={website} />
             <IconLink
               to={paths.settings(website.id)}
               label={text('statistics.settings')}
               icon={<Settings aria-hidden />}
             />
-            <ViewBar control={control} />
+            {offersLive && <LiveCount websiteId={website.id} />}
           </>
         }
       />
       {control.canFilter && <FilterBar websiteId={website.id} control={control} />}
+      <ViewBar control={control} />
     </div>
   )
 }

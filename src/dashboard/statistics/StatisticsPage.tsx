@@ -27,7 +27,10 @@ export function Component() {
   const website = useQuery(websiteQuery(Number(useParams()['id'])))
   return (
     <Loaded query={website} skeleton={<TrafficSkeleton />}>
-      {(data) => (data.last_hit_at === null ? <NoHitsYet website={data} /> : <Statistics website={data} />)}
+      {/* The key keeps the numbers of one website from standing in for those of another. */}
+      {(data) =>
+        data.last_hit_at === null ? <NoHitsYet website={data} /> : <Statistics key={data.id} website={data} />
+      }
     </Loaded>
   )
 }

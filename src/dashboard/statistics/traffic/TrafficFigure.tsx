@@ -5,14 +5,24 @@ import type { ReactNode } from 'react'
 import type { MeasureName } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 import { TrafficChart } from './TrafficChart.tsx'
+import styles from './TrafficFigure.module.css'
 import { TrafficLegend } from './TrafficLegend.tsx'
 import { trafficSentence } from './trafficSentence.ts'
 import { trafficTable } from './trafficTable.ts'
 
-type Props = { traffic: Traffic; measure: MeasureName; source?: Source; children?: ReactNode }
+type Props = {
+  traffic: Traffic
+  measure: MeasureName
+  /** What can be taken along; without it the picture has no menu. */
+  source?: Source | undefined
+  /** What stands beside the legend, such as the choice of steps. */
+  steps?: ReactNode
+  /** What stands below. */
+  children?: ReactNode
+}
 
-/** The main chart as picture, sentence and table; `children` stand below. */
-export function TrafficFigure({ traffic, measure, source, children }: Props) {
+/** The main chart as picture, sentence and table. */
+export function TrafficFigure({ traffic, measure, source, steps, children }: Props) {
   const sentence = trafficSentence(traffic, measure === 'depth' ? 'visitors' : measure)
   return (
     <Figure
@@ -23,7 +33,10 @@ export function TrafficFigure({ traffic, measure, source, children }: Props) {
       source={source}
       below={children}
     >
-      <TrafficLegend traffic={traffic} measure={measure} />
+      <div className={styles.above}>
+        {steps}
+        <TrafficLegend traffic={traffic} measure={measure} />
+      </div>
       <TrafficChart traffic={traffic} measure={measure} />
     </Figure>
   )

@@ -11,7 +11,6 @@ import type { MeasureName } from './measures.ts'
 import { Totals } from './Totals.tsx'
 import type { Traffic } from './traffic.ts'
 import { TrafficFigure } from './TrafficFigure.tsx'
-import styles from './TrafficOverview.module.css'
 
 type Props = { websiteId: number; traffic: Traffic; drawable: readonly MeasureName[] }
 
@@ -33,17 +32,20 @@ export function TrafficOverview({ websiteId, traffic, drawable }: Props) {
         drawable={drawable}
         onDraw={(name) => change({ draw: drawnParameter.write(name) }, { replace: true })}
       />
-      {choices.length > 1 && (
-        <div className={styles.grouping}>
-          <Segmented
-            label={text('traffic.grouping')}
-            value={by}
-            options={choices.map((value) => ({ value, label: text('traffic.unit', { unit: value }) }))}
-            onChange={(value) => change({ by: grouping.write(value) }, { replace: true })}
-          />
-        </div>
-      )}
-      <TrafficFigure traffic={steps} measure={draw}>
+      <TrafficFigure
+        traffic={steps}
+        measure={draw}
+        steps={
+          choices.length > 1 && (
+            <Segmented
+              label={text('traffic.grouping')}
+              value={by}
+              options={choices.map((value) => ({ value, label: text('traffic.unit', { unit: value }) }))}
+              onChange={(value) => change({ by: grouping.write(value) }, { replace: true })}
+            />
+          )
+        }
+      >
         <Link to={paths.statistic(websiteId, days) + carried(query)}>{text('traffic.dayByDay')}</Link>
       </TrafficFigure>
     </section>

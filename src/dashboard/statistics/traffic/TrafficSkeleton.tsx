@@ -5,7 +5,7 @@ import styles from './TrafficSkeleton.module.css'
 export function TrafficSkeleton() {
   return (
     <div className={styles.traffic}>
-      <Skeleton height="72px" />
+      <Skeleton rows={4} height="72px" gap="32px" />
       <Skeleton height="300px" />
     </div>
   )

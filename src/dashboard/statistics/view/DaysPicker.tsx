@@ -11,6 +11,8 @@ type Props<Name extends string> = {
   /** What is chosen here, read aloud; the button shows only what was. */
   label: string
   icon: ReactNode
+  /** Shows the icon alone where there is little room. */
+  shrinks?: boolean
   /** What was chosen, in words. */
   chosen: string
   /** More of it, where there is room. */
@@ -30,7 +32,15 @@ const prefetchPanel = () => void loadPanel().catch(() => undefined)
 const DaysPanel = lazy(async () => ({ default: (await loadPanel()).DaysPanel }))
 
 /** Days by name, or any others by a calendar. */
-export function DaysPicker<Name extends string>({ label, icon, chosen, more, onChoose, ...panel }: Props<Name>) {
+export function DaysPicker<Name extends string>({
+  label,
+  icon,
+  shrinks,
+  chosen,
+  more,
+  onChoose,
+  ...panel
+}: Props<Name>) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -39,6 +49,7 @@ export function DaysPicker<Name extends string>({ label, icon, chosen, more, onC
         ref={button}
         type="button"
         className={styles.button}
+        data-shrinks={shrinks}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={prefetchPanel}
@@ -49,7 +60,7 @@ export function DaysPicker<Name extends string>({ label, icon, chosen, more, onC
         {/* The spaces keep apart what is read aloud. */}
         <span className="visually-hidden">{label}</span> <span className={styles.chosen}>{chosen}</span>{' '}
         {more && <span className={styles.more}>{more}</span>}
-        <ChevronDown size={16} aria-hidden="true" />
+        <ChevronDown size={16} className={styles.chevron} aria-hidden="true" />
       </button>
       {open && (
         <Suspense>

@@ -41,6 +41,7 @@ export function ViewBar({ control }: { control: ViewControl }) {
       <DaysPicker
         label={text('view.compare')}
         icon={<GitCompareArrows size={16} aria-hidden="true" />}
+        shrinks
         chosen={typeof comparison === 'string' ? text(`view.compare.${comparison}.short`) : rangeWords(comparison)}
         options={comparisonNames.map((name) => ({ name, title: text(`view.compare.${name}`) }))}
         current={typeof comparison === 'string' ? comparison : null}
