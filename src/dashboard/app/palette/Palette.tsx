@@ -24,9 +24,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [recent] = useState(recentEntries)
-  // What is typed is seen at once, what it finds as soon as there is time.
-  const wanted = useDeferredValue(typed)
-  const groups = rank(useEntries(wanted), wanted, recent, text('palette.recent'))
+  // The field, and what is typed in it, is seen at once; what there is to find as soon as there is time.
+  const wanted = useDeferredValue<string | null>(typed, null)
+  const all = useEntries(wanted ?? '')
+  const groups = wanted === null ? [] : rank(all, wanted, recent, text('palette.recent'))
   const entries = groups.flatMap(({ ranked }) => ranked.map(({ entry }) => entry))
   const at = Math.max(
     0,
@@ -86,7 +87,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </div>
         <Found id={id} groups={groups} active={active?.id} onPoint={setChosen} onRun={run} />
         <output className={entries.length === 0 ? styles.none : 'visually-hidden'}>
-          {text('palette.found', { count: entries.length })}
+          {wanted !== null && text('palette.found', { count: entries.length })}
         </output>
       </div>
     </dialog>

@@ -11,16 +11,16 @@ import { useStatisticEntries } from './useStatisticEntries.ts'
 import { useViewEntries } from './useViewEntries.ts'
 import { useWebsiteEntries } from './useWebsiteEntries.ts'
 
-/** All that the palette finds where somebody is now, nearest first. */
+/** All that the palette finds where somebody is now. */
 export function useEntries(typed: string): EntryGroup[] {
   const place = usePlace()
   const [commands] = useState(commandsOfPage)
   return together([
+    ...useWebsiteEntries(place, typed),
+    ...useStatisticEntries(place),
     ...useFilterEntries(place, typed),
     ...useViewEntries(place),
     ...commands,
-    ...useStatisticEntries(place),
-    ...useWebsiteEntries(place, typed),
     ...useActionEntries(),
     ...useChoiceEntries(),
   ])

@@ -15,7 +15,7 @@ export function useViewEntries({ website, onStatistics }: Place): EntryGroup[] {
 
   const days: EntryGroup = {
     title: text('view.days'),
-    atFirst: presetNames.length,
+    atFirst: 4,
     entries: presetNames.map((name) => ({
       id: `range-${name}`,
       title: presetTitle(name),

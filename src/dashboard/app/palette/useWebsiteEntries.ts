@@ -35,7 +35,7 @@ export function useWebsiteEntries(place: Place, typed: string): EntryGroup[] {
   return [
     {
       title: text('app.websites'),
-      atFirst: 7,
+      atFirst: 6,
       entries: [
         page('websites', text('palette.websites'), paths.websites),
         ...others.map(({ id, domain }) => page(`website-${id}`, domain, paths.statistics(id) + kept)),
