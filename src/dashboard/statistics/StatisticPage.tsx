@@ -8,6 +8,8 @@ import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { explanationOf, titleOf } from './definitions.ts'
+import { useTableKey } from './picture/useTableKey.ts'
+import { RowAside } from './rows/RowAside.tsx'
 import { StatisticPicture } from './rows/StatisticPicture.tsx'
 import { StatisticTable } from './rows/StatisticTable.tsx'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
@@ -38,6 +40,7 @@ function Statistic({ website, name }: { website: AnyWebsite; name: StatisticName
   const control = useView(website)
   const { query } = useAddress()
   useViewKeys(control)
+  useTableKey()
   return (
     <>
       <PageHeader
@@ -49,6 +52,7 @@ function Statistic({ website, name }: { website: AnyWebsite; name: StatisticName
       </PageHeader>
       {control.canFilter && <FilterBar websiteId={website.id} control={control} />}
       <StatisticPicture website={website} name={name} control={control} />
+      <RowAside website={website} control={control} />
       <StatisticTable websiteId={website.id} name={name} control={control} />
     </>
   )

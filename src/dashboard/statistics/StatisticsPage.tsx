@@ -8,7 +8,9 @@ import { useParams } from 'react-router'
 import { cardNames } from './cards.ts'
 import { NobodyCame } from './NobodyCame.tsx'
 import { NoHitsYet } from './NoHitsYet.tsx'
+import { useTableKey } from './picture/useTableKey.ts'
 import { pictureQuery } from './rows/pictureQuery.ts'
+import { RowAside } from './rows/RowAside.tsx'
 import { StatisticCard } from './StatisticCard.tsx'
 import { StatisticsHeader } from './StatisticsHeader.tsx'
 import styles from './StatisticsPage.module.css'
@@ -37,6 +39,7 @@ export function Component() {
 
 function Statistics({ website }: { website: AnyWebsite }) {
   const control = useView(website)
+  useTableKey()
   const { view } = control
   const { traffic, drawable } = useTraffic(website, view)
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
@@ -51,7 +54,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
           <NobodyCame website={website} range={traffic.data?.range ?? view.range} filtered={view.filters.length > 0} />
         }
       >
-        {(data) => <TrafficOverview websiteId={website.id} traffic={data} drawable={drawable} />}
+        {(data) => <TrafficOverview websiteId={website.id} traffic={data} view={view} drawable={drawable} />}
       </Loaded>
       {!nobodyCame && (
         <div className={styles.cards}>
@@ -60,6 +63,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
           ))}
         </div>
       )}
+      <RowAside website={website} control={control} />
     </>
   )
 }

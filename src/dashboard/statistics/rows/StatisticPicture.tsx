@@ -24,7 +24,7 @@ function DaysPicture({ website, name, view }: DaysProps) {
   const traffic = useQuery(trafficQuery(website.id, view, website.timezone, { events: name === 'events' }))
   return (
     <Loaded query={traffic} skeleton={<TrafficSkeleton />}>
-      {(data) => <TrafficFigure traffic={data} measure={name} />}
+      {(data) => <TrafficFigure traffic={data} measure={name} source={{ websiteId: website.id, name, view }} />}
     </Loaded>
   )
 }

@@ -1,6 +1,7 @@
 import type { Filter } from '#contract/filter.ts'
 import type { StatisticName } from '#contract/statistic.ts'
 import { definitions } from '#dashboard/statistics/definitions.ts'
+import { isFiltered, toggled } from '#dashboard/statistics/view/filters.ts'
 import type { View } from '#dashboard/statistics/view/View.ts'
 
 /** The filter that keeps what a row counts; null for a day, which is chosen as the range instead. */
@@ -21,3 +22,17 @@ export const besideItself = (name: StatisticName, view: View): View => ({
   ...view,
   filters: view.filters.filter((filter) => filter.operator !== 'is' || filter.name !== filterName(name)),
 })
+
+/** Filters that keep what one does, beside what they keep of the same statistic already. */
+export const withOnly = (filters: readonly Filter[], filter: Filter): Filter[] =>
+  turned(filters, { ...filter, operator: 'is_not' }, filter)
+
+/** Filters that keep all but what one does. */
+export const without = (filters: readonly Filter[], filter: Filter): Filter[] =>
+  turned(filters, filter, { ...filter, operator: 'is_not' })
+
+/** A value is never wanted and unwanted at once. */
+function turned(filters: readonly Filter[], from: Filter, to: Filter): Filter[] {
+  const others = isFiltered(filters, from) ? toggled(filters, from) : filters
+  return isFiltered(others, to) ? [...others] : [...others, to]
+}

@@ -3,7 +3,7 @@ import type { StatisticName } from '#contract/statistic.ts'
 import { isFiltered, toggled } from '#dashboard/statistics/view/filters.ts'
 import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
-import { rowFilter } from './rowFilter.ts'
+import { rowFilter, without } from './rowFilter.ts'
 import { rowParameter } from './rowParameter.ts'
 
 /** What can be done with a row of a statistic. */
@@ -38,11 +38,4 @@ export function useRowActions(name: StatisticName, control: ViewControl): RowAct
     leaveOut: (value) => withFilter(value, (filter) => show(without(view.filters, filter))),
     look: (value) => withFilter(value, (filter) => change({ row: rowParameter.write(filter) })),
   }
-}
-
-/** With everything but what the filter keeps. */
-function without(filters: readonly Filter[], filter: Filter): Filter[] {
-  const others = isFiltered(filters, filter) ? toggled(filters, filter) : filters
-  const left: Filter = { ...filter, operator: 'is_not' }
-  return isFiltered(others, left) ? [...others] : [...others, left]
 }

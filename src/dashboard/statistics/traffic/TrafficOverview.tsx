@@ -1,6 +1,8 @@
+import type { StatisticName } from '#contract/statistic.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { carried } from '#dashboard/statistics/view/carried.ts'
+import type { View } from '#dashboard/statistics/view/View.ts'
 import { Segmented } from '#dashboard/ui/Segmented.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useMemo } from 'react'
@@ -12,10 +14,10 @@ import { Totals } from './Totals.tsx'
 import type { Traffic } from './traffic.ts'
 import { TrafficFigure } from './TrafficFigure.tsx'
 
-type Props = { websiteId: number; traffic: Traffic; drawable: readonly MeasureName[] }
+type Props = { websiteId: number; traffic: Traffic; view: View; drawable: readonly MeasureName[] }
 
 /** The totals of a range, and over time the one that is chosen: `?draw=pageviews&by=week`. */
-export function TrafficOverview({ websiteId, traffic, drawable }: Props) {
+export function TrafficOverview({ websiteId, traffic, view, drawable }: Props) {
   const { query, change } = useAddress()
   const grouping = groupingParameter(traffic.range)
   const by = grouping.read(query.get('by'))
@@ -35,6 +37,7 @@ export function TrafficOverview({ websiteId, traffic, drawable }: Props) {
       <TrafficFigure
         traffic={steps}
         measure={draw}
+        source={{ websiteId, name: seriesOf(traffic, draw), view }}
         steps={
           choices.length > 1 && (
             <Segmented
@@ -50,4 +53,10 @@ export function TrafficOverview({ websiteId, traffic, drawable }: Props) {
       </TrafficFigure>
     </section>
   )
+}
+
+/** The statistic that a chart is made of. */
+function seriesOf({ unit }: Traffic, draw: MeasureName): StatisticName {
+  const name = draw === 'depth' ? 'visitors' : draw
+  return unit === 'hour' ? `${name}_hour` : name
 }
