@@ -1,3 +1,4 @@
+import { websiteCountsKey } from '#dashboard/http/websiteCounts.ts'
 import { deleteWebsite, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { toast } from '#dashboard/ui/toast.ts'
@@ -10,6 +11,7 @@ export function useDeleteWebsite(id: number) {
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: websiteQuery(id).queryKey })
       void queryClient.invalidateQueries({ queryKey: websiteListKey })
+      void queryClient.invalidateQueries({ queryKey: websiteCountsKey })
       toast(text('settings.deleted'))
     },
   })

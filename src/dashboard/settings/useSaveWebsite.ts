@@ -1,6 +1,7 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { previewKey } from '#dashboard/http/preview.ts'
 import { statisticsKey } from '#dashboard/http/statistics.ts'
+import { websiteCountsKey } from '#dashboard/http/websiteCounts.ts'
 import { updateWebsite, type WebsiteChanges, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -18,6 +19,7 @@ export function useSaveWebsite(website: AnyWebsite) {
       void queryClient.invalidateQueries({ queryKey: websiteListKey })
       // In another time zone the days begin at other moments.
       void queryClient.invalidateQueries({ queryKey: statisticsKey(website.id) })
+      void queryClient.invalidateQueries({ queryKey: websiteCountsKey })
       void queryClient.invalidateQueries({ queryKey: previewKey(website.id) })
     },
   })
