@@ -9,7 +9,7 @@ import { useCommands } from './useCommands.ts'
  *       { key: 'ArrowLeft', title: text('statistics.keys.before'), run: () => choose(previous(range)) },
  *     ])
  *
- * They rest while a field, a slider or a dialog has the focus, and where somebody switched them off. Of two with one key
- * the later is meant.
+ * Letters rest where somebody types, arrows where they move something, and all of them while a dialog is open, or where
+ * somebody switched them off. Of two with one key the later is meant.
  */
 export const useKeys = (keys: readonly Shortcut[], group?: string): void => useCommands(keys, group)

@@ -24,7 +24,7 @@ export function written(file: { path: string; text: string }): string[] {
     Object.values(node).forEach(visit)
   }
 
-  visit(parseAst(file.text, { lang: 'tsx' }))
+  visit(parseAst(file.text, { lang: file.path.endsWith('x') ? 'tsx' : 'ts' }))
   return found
 }
 
