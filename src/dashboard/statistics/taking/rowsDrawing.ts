@@ -1,4 +1,4 @@
-import { weekdayName } from '#dashboard/days/words.ts'
+import { hourWords, weekdayName } from '#dashboard/days/words.ts'
 import { evenShade, shades } from '#dashboard/statistics/map/shade.ts'
 import { hours, weekdays } from '#dashboard/statistics/rows/hours.ts'
 import type { PictureRow } from '#dashboard/statistics/rows/pictureRows.ts'
@@ -67,7 +67,13 @@ export function weekDrawing(rows: readonly PictureRow[], width: number): Drawing
       fill: `color-mix(in oklab, var(--map-most) ${(evenShade(count, highest) / shades) * 100}%, var(--map-land))`,
     }),
   )
-  return { element: svg('g', {}, ...days, ...drawn), height: weekdays.length * step }
+  const named = new Set(spaced(hours))
+  const clock = hours.flatMap((hour, index) =>
+    named.has(hour)
+      ? [svg('text', { ...quiet, x: left + index * cell, y: weekdays.length * step + 16 }, hourWords(hour))]
+      : [],
+  )
+  return { element: svg('g', {}, ...days, ...drawn, ...clock), height: weekdays.length * step + 24 }
 }
 
 const shortened = (name: string) => {

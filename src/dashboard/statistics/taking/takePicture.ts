@@ -3,8 +3,11 @@ import { websiteQuery } from '#dashboard/http/websites.ts'
 import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { pictureQuery } from '#dashboard/statistics/rows/pictureQuery.ts'
 import { type PictureRow, pictureRows } from '#dashboard/statistics/rows/pictureRows.ts'
+import { groupsOf } from '#dashboard/statistics/view/filters.ts'
+import { filterWords } from '#dashboard/statistics/view/filterWords.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fileName } from './fileName.ts'
+import { legendDrawing } from './legendDrawing.ts'
 import { pngOf } from './png.ts'
 import { barsDrawing, type Drawing, hoursDrawing, weekDrawing } from './rowsDrawing.ts'
 import { saveFile } from './saveFile.ts'
@@ -34,7 +37,7 @@ export async function takePicture(client: QueryClient, source: Source, figure: H
       { ...line(40), fill: 'var(--ink)', 'font-size': 18, 'font-weight': 600 },
       `${domain} · ${titleOf(source.name)}`,
     ),
-    svg('text', { ...line(62), fill: 'var(--ink-quiet)', 'font-size': 13 }, rangeWords(source.view.range)),
+    svg('text', { ...line(62), fill: 'var(--ink-quiet)', 'font-size': 13 }, whatIsCounted(source)),
     svg('g', { transform: `translate(${margin} ${top})` }, drawing.element),
   )
   const name = fileName(domain, source, 'png')
@@ -42,13 +45,17 @@ export async function takePicture(client: QueryClient, source: Source, figure: H
   return name
 }
 
+/** The days, and who is counted in them. */
+const whatIsCounted = ({ view }: Source) =>
+  [rangeWords(view.range), ...groupsOf(view.filters).map(filterWords)].join(' · ')
+
 const line = (y: number) => ({ x: margin, y })
 
 async function drawingOf(client: QueryClient, source: Source, figure: HTMLElement): Promise<Drawing> {
   const { picture } = definitions[source.name]
   const wide = width - 2 * margin
   const chart = figure.querySelector<SVGSVGElement>('svg.recharts-surface')
-  if (chart || picture === 'days') return drawn(chart, wide)
+  if (chart || picture === 'days') return below(legendDrawing(figure), drawn(chart, wide))
   const rows = await rowsOf(client, source)
   if (picture === 'hours') return hoursDrawing(rows, wide)
   if (picture === 'week') return weekDrawing(rows, wide)
