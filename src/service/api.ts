@@ -63,6 +63,8 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   })
   if (settings.apiRate > 0) await app.register(rateLimit, rateOptions(settings.apiRate))
 
+  // Here, so that a dashboard on an allowed origin can read what the service offers.
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   websiteRoutes(app, { websites, owned, readable, addressOf })
   checkRoutes(app, { checks, owned, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })

@@ -27,6 +27,7 @@ export function ConnectForm() {
         label={text('connect.key')}
         type="password"
         autoComplete="current-password"
+        dir="ltr"
         spellCheck={false}
         error={errors.key?.message}
         {...register('key', { validate: (key) => key.trim() !== '' || text('connect.key.missing') })}
@@ -37,6 +38,7 @@ export function ConnectForm() {
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
+        dir="ltr"
         spellCheck={false}
         placeholder={location.origin}
         hint={text('connect.address.hint')}

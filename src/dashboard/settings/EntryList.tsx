@@ -42,6 +42,7 @@ export function EntryList({ name, placeholder, refusal, children }: Props) {
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           placeholder={placeholder}
+          dir="ltr"
           spellCheck={false}
           value={value}
           onBlur={onBlur}

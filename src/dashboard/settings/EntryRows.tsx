@@ -79,6 +79,7 @@ export function EntryRows({ firstRef, name, placeholder, describedBy, invalid, v
             placeholder={row === last ? (row === 0 ? placeholder : text('settings.entries.another')) : undefined}
             autoComplete="off"
             autoCapitalize="none"
+            dir="ltr"
             spellCheck={false}
             value={line}
             onChange={(event) => replace(row, event.target.value)}

@@ -37,6 +37,7 @@ export function ConfirmByTyping({ title, children, phrase, action, busy, onConfi
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           autoCapitalize="none"
+          dir="ltr"
           spellCheck={false}
         />
         <DialogActions>

@@ -39,6 +39,7 @@ export function AddWebsiteDialog({ onClose }: { onClose: () => void }) {
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
+          dir="ltr"
           spellCheck={false}
           error={formState.errors.domain?.message}
           {...register('domain', { validate: (domain) => domain.trim() !== '' || text('websites.add.domain.missing') })}

@@ -20,7 +20,6 @@ export async function describeApi(app: App, { version, baseUrl }: { version: str
     },
     transform: withProblems,
   })
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
     staticCSP: policy,

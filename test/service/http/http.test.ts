@@ -119,6 +119,11 @@ describe('origins', () => {
     expect((await ask('https://dashboard.example')).headers['access-control-allow-origin']).toBe(
       'https://dashboard.example',
     )
+    const offers = await service.request('GET', '/api/v1/openapi.json', {
+      headers: { origin: 'https://dashboard.example' },
+      key: null,
+    })
+    expect(offers.headers['access-control-allow-origin']).toBe('https://dashboard.example')
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
   })
 })

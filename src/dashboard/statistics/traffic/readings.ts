@@ -1,3 +1,4 @@
+import { listed } from '#dashboard/language/listed.ts'
 import { text } from '#dashboard/language/text.ts'
 import type { Line } from './lines.ts'
 import { type Measure, type MeasureName, measures } from './measures.ts'
@@ -27,7 +28,7 @@ export function readingsAt(traffic: Traffic, name: MeasureName, step: number): S
 
 /** A step read aloud: `Tuesday 3 November: Visitors 120, Pageviews 300, Sunday 4 October 98`. */
 export const toldAloud = ({ title, readings }: StepReadings): string =>
-  text('traffic.step', { title, readings: readings.map(({ name, text: told }) => `${name} ${told}`).join(', ') })
+  text('traffic.step', { title, readings: listed(readings.map(({ name, text: told }) => `${name} ${told}`)) })
 
 function titleOf(at: string, { unit, unfinished, partial }: Traffic): string {
   const state = at === unfinished ? 'soFar' : partial.includes(at) ? 'partial' : 'whole'

@@ -78,6 +78,7 @@ export function FilterDialog({ websiteId, view, group, onFilter, onClose }: Prop
             label={text('filters.part', { statistic: titleOf(name) })}
             autoComplete="off"
             autoCapitalize="none"
+            dir="auto"
             spellCheck={false}
             maxLength={2000}
             value={values[0] ?? ''}

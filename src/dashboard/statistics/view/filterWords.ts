@@ -1,9 +1,8 @@
 import type { StatisticName } from '#contract/statistic.ts'
+import { listed } from '#dashboard/language/listed.ts'
 import { text } from '#dashboard/language/text.ts'
 import { definitions, rowTitleOf } from '#dashboard/statistics/definitions.ts'
 import type { FilterGroup } from './filters.ts'
-
-const list = (values: readonly string[]) => values.join(', ')
 
 /** A value of a filter as people call it; a part of one is quoted as it was typed. */
 export const valueWords = (name: StatisticName, operator: FilterGroup['operator'], value: string): string =>
@@ -13,5 +12,5 @@ export const valueWords = (name: StatisticName, operator: FilterGroup['operator'
 export const filterWords = ({ name, operator, values }: FilterGroup): string =>
   text(`filters.words.${operator}`, {
     statistic: rowTitleOf(name),
-    values: list(values.map((value) => valueWords(name, operator, value))),
+    values: listed(values.map((value) => valueWords(name, operator, value))),
   })
