@@ -37,7 +37,8 @@ export function workerPlugin(): Plugin {
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 function describe(outputs: readonly Output[], publicDir: string): Build {
-  const assets = outputs.filter(({ fileName: name }) => name.startsWith('assets/'))
+  // Pictures are kept once they were seen.
+  const assets = outputs.filter(({ fileName: name }) => /^assets\/.*\.(js|css)$/.test(name))
   const hash = createHash('sha256')
   for (const name of publicFiles) hash.update(readFileSync(join(publicDir, name)))
   // The page names what changes in all the others.
