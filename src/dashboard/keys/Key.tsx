@@ -15,13 +15,17 @@ const signs = {
 
 const hasSign = (part: string): part is keyof typeof signs => Object.hasOwn(signs, part)
 
-/** A key as it is printed on the keyboard: `mod+k` as Ctrl and K. */
+/** A key as it is printed on the keyboard: `mod+k` as Ctrl and K, in this order however a language is read. */
 export function Key({ of }: { of: string }) {
-  return of.split('+').map((part) => (
-    <Fragment key={part}>
-      <Cap part={part} />{' '}
-    </Fragment>
-  ))
+  return (
+    <span dir="ltr" className={styles.keys}>
+      {of.split('+').map((part) => (
+        <Fragment key={part}>
+          <Cap part={part} />{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 function Cap({ part }: { part: string }) {

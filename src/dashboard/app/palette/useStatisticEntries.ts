@@ -26,7 +26,7 @@ export function useStatisticEntries({ website, onStatistics }: Place): EntryGrou
       atFirst: 4,
       entries: [
         page('statistics', text('palette.statistics'), paths.statistics(id) + kept),
-        ...(offers?.live ? [page('live', text('palette.live'), paths.live(id))] : []),
+        ...(offers?.live ? [page('live', text('live.link'), paths.live(id))] : []),
         page('settings', text('palette.settings'), paths.settings(id)),
         page('script', text('palette.script'), paths.install(id)),
         ...names.map((name) => page(`statistic-${name}`, titleOf(name), paths.statistic(id, name) + kept)),
