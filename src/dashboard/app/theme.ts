@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 window.addEventListener('storage', (event) => event.key === storageKey && announce())
 showTheme()
 
-export function theme(): Theme {
+function theme(): Theme {
   const stored = localStorage.getItem(storageKey)
   return themes.find((known) => known === stored) ?? 'system'
 }

@@ -16,7 +16,7 @@ export const locale = (): string => currentLocale
 export const useLanguage = () => useSyncExternalStore(subscribe, language)
 
 /** The language that was chosen by hand; null where the browser's is followed. */
-export function chosenLanguage(): Language | null {
+function chosenLanguage(): Language | null {
   const code = localStorage.getItem(storageKey)
   return code !== null && isLanguage(code) ? code : null
 }
