@@ -1,5 +1,5 @@
 import { statisticNames } from '#contract/statistic.ts'
-import { definitions } from '#dashboard/statistics/definitions.ts'
+import { rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
 import { renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -30,22 +30,27 @@ const open = (name: string, query = '', wire?: Wire) => renderDashboard(page(nam
 
 /** The rows of the table as text, its head left out. */
 async function rows(title: string) {
-  const all = within(await screen.findByRole('region', { name: `All ${title}` }))
+  const all = within(await screen.findByRole('region', { name: `All: ${title}` }))
   const table = await all.findByRole('table')
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent))
+    .map((row) => {
+      const [name, ...numbers] = [...row.children]
+      const written = name?.querySelector('button')?.getAttribute('aria-label') ?? name?.textContent
+      return [written, ...numbers.map(({ textContent }) => textContent).filter((text) => text !== '')]
+    })
 }
 
 test.each(statisticNames)('shows %s as a picture and as a table', async (name) => {
   await open(name)
 
-  const { title, row } = definitions[name]
+  const title = titleOf(name)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect((await screen.findAllByRole('figure')).length).toBe(1)
-  expect((await rows(title.toLowerCase())).length).toBeGreaterThan(0)
-  expect(screen.getByRole('columnheader', { name: row })).toBeInTheDocument()
+  expect((await rows(title)).length).toBeGreaterThan(0)
+  const table = within(screen.getByRole('region', { name: `All: ${title}` }))
+  expect(table.getByRole('columnheader', { name: rowTitleOf(name) })).toBeInTheDocument()
 })
 
 test('knows no other statistic', async () => {
@@ -57,17 +62,17 @@ test('knows no other statistic', async () => {
 test('counts each row and its share of everything', async () => {
   await open('country')
 
-  expect(await rows('countries')).toEqual([
-    ['Germany', '2', '50%'],
-    ['Unknown', '1', '25%'],
-    ['France', '1', '25%'],
+  expect(await rows('Countries')).toEqual([
+    ['Germany', '2', '50%', 'new'],
+    ['Unknown', '1', '25%', 'new'],
+    ['France', '1', '25%', 'new'],
   ])
 })
 
 test('writes days out, in their order', async () => {
   await open('visitors', '?range=7d')
 
-  const days = await rows('visitors by day')
+  const days = await rows('Visitors by day')
 
   expect(days.map(([day]) => day)).toEqual([
     'Saturday, 14 November 2026',
@@ -82,12 +87,12 @@ test('writes days out, in their order', async () => {
 
 test('searches when the typing rests, and the share stays one of everything', async () => {
   const { user, address } = await open('country')
-  await rows('countries')
+  await rows('Countries')
 
-  await user.type(screen.getByRole('searchbox', { name: 'Search countries' }), 'germ')
+  await user.type(screen.getByRole('searchbox', { name: 'Search: Countries' }), 'germ')
 
   await waitFor(() => expect(address()).toBe(page('country', '?search=germ')))
-  await waitFor(async () => expect(await rows('countries')).toEqual([['Germany', '2', '50%']]))
+  await waitFor(async () => expect(await rows('Countries')).toEqual([['Germany', '2', '50%', 'new']]))
 })
 
 test('says so when nothing is found', async () => {
@@ -98,19 +103,19 @@ test('says so when nothing is found', async () => {
 
 test('sorts by a column, and the other way round at the second press', async () => {
   const { user, address } = await open('browser')
-  await rows('browsers')
+  await rows('Browsers')
 
   await user.click(screen.getByRole('button', { name: 'Browser' }))
   expect(address()).toBe(page('browser', '?sort_by=value&sort=asc'))
   await waitFor(async () =>
-    expect((await rows('browsers')).map(([name]) => name)).toEqual(['Unknown', 'Chrome', 'Firefox']),
+    expect((await rows('Browsers')).map(([name]) => name)).toEqual(['Unknown', 'Chrome', 'Firefox']),
   )
   expect(screen.getByRole('columnheader', { name: 'Browser' })).toHaveAttribute('aria-sort', 'ascending')
 
   await user.click(screen.getByRole('button', { name: 'Browser' }))
   expect(address()).toBe(page('browser', '?sort_by=value'))
   await waitFor(async () =>
-    expect((await rows('browsers')).map(([name]) => name)).toEqual(['Firefox', 'Chrome', 'Unknown']),
+    expect((await rows('Browsers')).map(([name]) => name)).toEqual(['Firefox', 'Chrome', 'Unknown']),
   )
 
   await user.click(screen.getByRole('button', { name: 'Visitors' }))
@@ -119,19 +124,19 @@ test('sorts by a column, and the other way round at the second press', async () 
 
 test('pages through a long list, and Back returns', async () => {
   const { user, router, address } = await open('page')
-  expect(await rows('pages')).toHaveLength(33)
+  expect(await rows('Pages')).toHaveLength(33)
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 per page')
   expect(address()).toBe(page('page', '?per_page=10'))
-  await waitFor(async () => expect(await rows('pages')).toHaveLength(10))
+  await waitFor(async () => expect(await rows('Pages')).toHaveLength(10))
 
   await user.click(screen.getByRole('link', { name: 'Page 4' }))
   expect(address()).toBe(page('page', '?per_page=10&page=4'))
-  await waitFor(async () => expect(await rows('pages')).toHaveLength(3))
+  await waitFor(async () => expect(await rows('Pages')).toHaveLength(3))
   expect(screen.getByText('33 in all')).toBeInTheDocument()
 
   await act(() => router.navigate(-1))
-  await waitFor(async () => expect(await rows('pages')).toHaveLength(10))
+  await waitFor(async () => expect(await rows('Pages')).toHaveLength(10))
 })
 
 test.each([
@@ -141,16 +146,16 @@ test.each([
   const { address } = await open('page', query)
 
   await waitFor(() => expect(address()).toBe(page('page', last)))
-  expect(await rows('pages')).toHaveLength(count)
+  expect(await rows('Pages')).toHaveLength(count)
 })
 
 test('begins at the first page when something else is asked for', async () => {
   const { user, address } = await open('page', '?per_page=10&page=3')
-  await rows('pages')
+  await rows('Pages')
 
   await user.click(screen.getByRole('button', { name: 'Page' }))
 
-  expect(address()).toBe(page('page', '?per_page=10&sort_by=value&sort=asc'))
+  expect(address()).toBe(page('page', '?sort_by=value&sort=asc&per_page=10'))
 })
 
 test.each(['?per_page=7', '?sort=up&sort_by=shoe', '?page=0', '?page=x'])(
@@ -158,7 +163,7 @@ test.each(['?per_page=7', '?sort=up&sort_by=shoe', '?page=0', '?page=x'])(
   async (query) => {
     await open('page', query)
 
-    expect(await rows('pages')).toHaveLength(33)
+    expect(await rows('Pages')).toHaveLength(33)
   },
 )
 
@@ -182,7 +187,7 @@ test('a table that failed can be asked for again and does not blank the picture'
   failing = false
   await user.click(alert.getByRole('button', { name: 'Try again' }))
 
-  expect(await rows('browsers')).toHaveLength(3)
+  expect(await rows('Browsers')).toHaveLength(3)
 })
 
 test('asks for no page by number where the first will do, as some services know none', async () => {
@@ -191,16 +196,16 @@ test('asks for no page by number where the first will do, as some services know 
     asked.push(url)
     return answer()
   })
-  await rows('browsers')
+  await rows('Browsers')
 
   expect(asked.filter((url) => /[?&]page=/.test(url))).toEqual([])
 })
 
-test.each(['visitors', 'visitors_hour', 'country', 'page'])(
+test.each(['visitors', 'visitors_hour', 'visitors_weekday_hour', 'country', 'page'] as const)(
   '%s has nothing in the way of assistive technology',
   async (name) => {
     const { container } = await open(name)
-    await rows(definitions[name as 'page'].title.toLowerCase())
+    await rows(titleOf(name))
     await screen.findByRole('figure')
 
     expect(await violations(container)).toEqual([])

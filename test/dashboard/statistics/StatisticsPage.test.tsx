@@ -27,11 +27,11 @@ const names = async (list: string) =>
     .map(({ textContent }) => textContent)
 
 test.each([
-  ['Pages', 'Pages', ['/60%3', '/about20%1', '/pricing20%1']],
-  ['Sources', 'Referrers', ['Direct or unknown67%2', 'news.example33%1']],
-  ['Places', 'Countries', ['Germany67%2', 'France33%1']],
-  ['Technology', 'Browsers', ['Firefox67%2', 'Chrome33%1']],
-  ['Events', 'Events', ['Signup100%1']],
+  ['Pages', 'Pages', ['/60%+50%3', '/about20%new1', '/pricing20%new1']],
+  ['Sources', 'Referrers', ['Direct or unknown67%0%2', 'news.example33%new1']],
+  ['Places', 'Countries', ['Germany67%new2', 'France33%new1']],
+  ['Technology', 'Browsers', ['Firefox67%new2', 'Chrome33%new1']],
+  ['Events', 'Events', ['Signup100%new1']],
 ])('shows on the card %s the %s', async (title, list, rows) => {
   await open()
   await screen.findByRole('region', { name: title })
@@ -65,7 +65,7 @@ test('opens a tab by keyboard and keeps it in the address', async () => {
 
   expect(address()).toBe(`/websites/${id}/statistics?technology=os`)
   expect(technology.getByRole('tab', { name: 'Systems' })).toHaveFocus()
-  expect(await names('Systems')).toEqual(['Android33%1', 'Linux33%1', 'Windows33%1'])
+  expect(await names('Systems')).toEqual(['Android33%new1', 'Linux33%new1', 'Windows33%new1'])
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 test('opens the tab an address names', async () => {
   await open('?places=city')
 
-  expect(await names('Cities')).toEqual(['Berlin, Germany67%2', 'Paris, France33%1'])
+  expect(await names('Cities')).toEqual(['Berlin, Germany67%new2', 'Paris, France33%new1'])
 })
 
 test('links each card to all of its statistic over the same days', async () => {

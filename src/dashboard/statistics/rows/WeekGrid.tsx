@@ -47,8 +47,8 @@ export function WeekGrid({ rows, unit, label, actions: { isChosen, choose } }: P
               <span className="visually-hidden">{text('rows.week.day')}</span>
             </th>
             {hours.map((hour, at) => (
-              <th key={hour} scope="col" aria-label={hourWords(hour)}>
-                <span aria-hidden>{at % named === 0 && hourWords(hour)}</span>
+              <th key={hour} scope="col">
+                <span className={at % named === 0 ? styles.hour : 'visually-hidden'}>{hourWords(hour)}</span>
               </th>
             ))}
           </tr>

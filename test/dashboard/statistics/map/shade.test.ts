@@ -1,4 +1,4 @@
-import { shade } from '#dashboard/statistics/map/shade.ts'
+import { evenShade, shade } from '#dashboard/statistics/map/shade.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -12,4 +12,14 @@ test.each([
   [1, 1, 5],
 ])('draws %i of at most %i in step %i', (count, highest, step) => {
   expect(shade(count, highest)).toBe(step)
+})
+
+test.each([
+  [0, 100, 0],
+  [1, 100, 1],
+  [40, 100, 2],
+  [90, 100, 5],
+  [100, 100, 5],
+])('in even steps draws %i of at most %i in step %i', (count, highest, step) => {
+  expect(evenShade(count, highest)).toBe(step)
 })

@@ -25,6 +25,12 @@ test.each<[StatisticName, Record<string, number>, number | undefined, string]>([
   ['landing_page', {}, 0, 'No visits.'],
   ['visitors_hour', { '09': 3, '14': 9 }, 12, 'Most between 14:00 and 15:00: 9 visitors (75%).'],
   ['pageviews_hour', {}, 0, 'No pageviews.'],
+  [
+    'visitors_weekday_hour',
+    { '2T14': 9, '5T09': 3 },
+    12,
+    'Most on Tuesdays between 14:00 and 15:00: 9 visitors (75%).',
+  ],
 ])('%s %o', (name, rows, sum, sentence) => {
   expect(told(name, rows, sum)).toBe(sentence)
 })
