@@ -20,9 +20,9 @@ type Props = { websiteId: number; traffic: Traffic; view: View; drawable: readon
 export function TrafficOverview({ websiteId, traffic, view, drawable }: Props) {
   const { query, change } = useAddress()
   const grouping = groupingParameter(traffic.range)
+  const choices = groupingsFor(traffic.range)
   const by = grouping.read(query.get('by'))
   const steps = useMemo(() => grouped(traffic, by), [traffic, by])
-  const choices = groupingsFor(traffic.range)
   const asked = drawnParameter.read(query.get('draw'))
   const draw = drawable.includes(asked) ? asked : 'visitors'
   const days = draw === 'pageviews' ? 'pageviews' : 'visitors'

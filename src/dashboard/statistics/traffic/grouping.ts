@@ -1,20 +1,25 @@
 import { addDays, countDays, type Day, weekday } from '#dashboard/days/day.ts'
 import { monthOf, type Range } from '#dashboard/days/range.ts'
 import { groupBy } from '#dashboard/groupBy.ts'
-import { choiceParameter } from '#dashboard/ui/urlParameter.ts'
+import { choiceParameter, type UrlParameter } from '#dashboard/ui/urlParameter.ts'
 import { addUp, type Counts, type Moment, type Traffic } from './traffic.ts'
 
 export const groupings = ['day', 'week', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** How a range's days are drawn unless the address says otherwise (`?by=week`): so that there are some 20 to 100 steps. */
+/** How a range's days are drawn unless the address says otherwise: so that there are some 20 to 100 steps. */
 export function defaultGrouping({ from, to }: Range): Grouping {
   const days = countDays(from, to)
   if (days > 400) return 'month'
   return days > 100 ? 'week' : 'day'
 }
 
-export const groupingParameter = (range: Range) => choiceParameter<Grouping>(groupings, defaultGrouping(range))
+/** How an address asks for a range's days, `?by=week`; by day where the range is too short for it. */
+export function groupingParameter(range: Range): UrlParameter<Grouping> {
+  const { read, write } = choiceParameter<Grouping>(groupings, defaultGrouping(range))
+  const choices = groupingsFor(range)
+  return { read: (text) => choices.find((choice) => choice === read(text)) ?? 'day', write }
+}
 
 /** What there is to choose for a range: no step longer than half of it. */
 export const groupingsFor = ({ from, to }: Range): Grouping[] =>

@@ -69,7 +69,8 @@ export function FilterDialog({ websiteId, view, group, onFilter, onClose }: Prop
             key={name}
             websiteId={websiteId}
             name={name}
-            view={{ ...view, before: null, filters: others }}
+            // What else there is to choose is not among those who have it already.
+            view={{ ...view, before: null, filters: others.filter((filter) => filter.name !== name) }}
             values={values}
             onChange={(chosen) => setEdited({ name, operator, values: chosen })}
           />

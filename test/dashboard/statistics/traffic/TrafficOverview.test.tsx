@@ -1,3 +1,4 @@
+import { noCards } from '#test/dashboard/statistics/heldBack.ts'
 import { now, visits } from '#test/dashboard/statistics/visits.ts'
 import { renderDashboard } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
 })
 afterAll(() => service.stop())
 
-const open = (query = '') => renderDashboard(`/websites/${id}/statistics${query}`, { service })
+const open = (query = '') => renderDashboard(`/websites/${id}/statistics${query}`, { service, wire: noCards })
 
 /** Charts draw only where there is room, and jsdom has none. */
 const withRoom = () => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 300))

@@ -49,6 +49,13 @@ test('has nothing unfinished in a range that is over', () => {
   expect(points.every(({ value }) => value.open === null)).toBe(true)
 })
 
+test('draws what leads to or from a step of which days are missing dashed', () => {
+  const points = chartPoints({ ...traffic, unfinished: null, partial: ['2026-11-18'] }, 'visitors')
+
+  expect(points.map(({ value }) => value.done)).toEqual([null, 5, 2, null])
+  expect(points.map(({ value }) => value.open)).toEqual([4, 5, null, null])
+})
+
 test('carries the period before, also where this one has not come yet', () => {
   expect(chartPoints(traffic, 'pageviews').map(({ before }) => before)).toEqual([3, 0, 2, 6])
 })

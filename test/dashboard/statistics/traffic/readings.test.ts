@@ -40,6 +40,25 @@ test('tells pageviews per visitor, where there were visitors', () => {
   expect(readingsAt(traffic, 'depth', 1).readings.map(({ number }) => number)).toEqual([null, null])
 })
 
+test.each([
+  [{ unfinished: null, partial: ['2026-11-02'] }, '2 – 8 Nov 2026, in part'],
+  [{ unfinished: '2026-11-02', partial: [] }, '2 – 8 Nov 2026, so far'],
+  [{ unfinished: '2026-11-02', partial: ['2026-11-02'] }, '2 – 8 Nov 2026, so far'],
+  [{ unfinished: null, partial: [] }, '2 – 8 Nov 2026'],
+])('says of a week how much of it is there: %o', (state, title) => {
+  const week: Traffic = {
+    ...traffic,
+    ...state,
+    unit: 'week',
+    moments: [{ at: '2026-11-02', now: counts(2, 4), beforeAt: '2026-10-26', before: counts(1, 1) }],
+  }
+
+  const told = readingsAt(week, 'visitors', 0)
+
+  expect(told.title.replaceAll('\u2009', ' ')).toBe(title)
+  expect(told.readings.at(-1)).toMatchObject({ name: 'Before', text: '1' })
+})
+
 test('tells hours beside those of the day they are compared with', () => {
   const hours: Traffic = {
     ...traffic,

@@ -1,8 +1,9 @@
+import { noNumbers } from '#test/dashboard/statistics/heldBack.ts'
 import { now, visits } from '#test/dashboard/statistics/visits.ts'
 import { renderDashboard } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 let service: TestService
 let id: number
@@ -16,10 +17,11 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.setSystemTime(now)
 })
+afterEach(() => localStorage.clear())
 afterAll(() => service.stop())
 
 async function openPicker(query = '') {
-  const page = await renderDashboard(`/websites/${id}/statistics${query}`, { service })
+  const page = await renderDashboard(`/websites/${id}/statistics${query}`, { service, wire: noNumbers })
   const button = await screen.findByRole('button', { name: /2026$/ })
   button.focus()
   await page.user.keyboard('{Enter}')
