@@ -29,7 +29,7 @@ export const fullDay = (day: Day): string => full().format(instant(day))
 export const shortDay = (day: Day): string => short().format(instant(day))
 
 /** `3 Nov 2026`. */
-export const datedDay = (day: Day): string => dated().format(instant(day))
+const datedDay = (day: Day): string => dated().format(instant(day))
 
 /** `November 2026` of any day in it. */
 export const longMonth = (day: Day): string => monthOfYear().format(instant(day))

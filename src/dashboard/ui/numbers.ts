@@ -27,8 +27,8 @@ export const percent = (part: number): string => inPercent(parts, part)
 /** A change as `+12%` or `−9.8%`, the sign where the language has it. */
 export const signedPercent = (change: number): string => inPercent(changes, change).replace('-', '−')
 
-const inPercent = ({ whole, fine }: ReturnType<typeof percents>, part: number): string =>
-  (Math.abs(part) < 0.1 ? fine() : whole()).format(part)
+const inPercent = (formats: ReturnType<typeof percents>, part: number): string =>
+  (Math.abs(part) < 0.1 ? formats.fine() : formats.whole()).format(part)
 
 /** A count as it stands in a list or a total: four digits take no more room than `5.04k` and say more. */
 export const figure = (count: number): string => (count < 10_000 ? exact(count) : short(count))

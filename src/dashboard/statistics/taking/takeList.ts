@@ -5,8 +5,7 @@ import { saveFile } from './saveFile.ts'
 import type { Source } from './Source.ts'
 import { wholeList } from './wholeList.ts'
 
-export const listFormats = ['csv', 'json'] as const
-export type ListFormat = (typeof listFormats)[number]
+export type ListFormat = 'csv' | 'json'
 
 const types: Readonly<Record<ListFormat, string>> = {
   csv: 'text/csv;charset=utf-8',

@@ -4,7 +4,7 @@ import { groupBy } from '#dashboard/groupBy.ts'
 import { choiceParameter, type UrlParameter } from '#dashboard/ui/urlParameter.ts'
 import { addUp, type Counts, type Moment, type Traffic } from './traffic.ts'
 
-export const groupings = ['day', 'week', 'month'] as const
+const groupings = ['day', 'week', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** How a range's days are drawn unless the address says otherwise: so that there are some 20 to 100 steps. */

@@ -2,7 +2,7 @@ import { addDays, countDays } from '#dashboard/days/day.ts'
 import { daysFrom, previous, type Range } from '#dashboard/days/range.ts'
 
 export const comparisonNames = ['previous', 'year', 'none'] as const
-export type ComparisonName = (typeof comparisonNames)[number]
+type ComparisonName = (typeof comparisonNames)[number]
 
 /** What a range is compared with: a rule, or days of one's own. */
 export type ComparisonChoice = ComparisonName | Range

@@ -5,7 +5,7 @@ import { definitions, rowTitleOf } from '#dashboard/statistics/definitions.ts'
 import type { FilterGroup } from './filters.ts'
 
 /** A value of a filter as people call it; a part of one is quoted as it was typed. */
-export const valueWords = (name: StatisticName, operator: FilterGroup['operator'], value: string): string =>
+const valueWords = (name: StatisticName, operator: FilterGroup['operator'], value: string): string =>
   operator === 'is' || operator === 'is_not' ? definitions[name].name(value) : text('filters.quoted', { value })
 
 /** `Country: Germany, France`, `Page contains “/blog”`. */
