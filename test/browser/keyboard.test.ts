@@ -76,7 +76,7 @@ test('statistics: choose days, a tab, and read the chart', async () => {
   await page.goto(`${scene.service.url}/websites/1/statistics`)
   await page.getByRole('tab', { name: 'Landing pages' }).waitFor()
 
-  await tabTo(/^Last 30 days/)
+  await tabTo(/Last 30 days/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Days to show' }).waitFor()
   await tabTo(/^Last 90 days/)

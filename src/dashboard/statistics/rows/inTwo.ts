@@ -1,5 +1,5 @@
 /** As short as this, a name has room everywhere. */
-const short = 20
+const short = 14
 /** How much of the end of a long name stays in sight, in characters. */
 const end = 10
 

@@ -27,7 +27,8 @@ const most = 10
 export async function takePicture(client: QueryClient, source: Source, figure: HTMLElement): Promise<string> {
   const { domain } = await client.ensureQueryData(websiteQuery(source.websiteId))
   const drawing = await drawingOf(client, source, figure)
-  const height = top + drawing.height + margin
+  // Whole pixels: a part of one would show what is behind.
+  const height = Math.ceil(top + drawing.height + margin)
   const page = svg(
     'svg',
     { viewBox: `0 0 ${width} ${height}`, width, height },
