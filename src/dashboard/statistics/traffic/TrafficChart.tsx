@@ -1,4 +1,4 @@
-import { hourWords, shortDay, shortMonth } from '#dashboard/days/words.ts'
+import { hourWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
 import { chartPoints, highest } from './chartPoints.ts'
@@ -6,20 +6,11 @@ import { lineColours } from './lines.ts'
 import { type MeasureName, measures } from './measures.ts'
 import { readingsAt, toldAloud } from './readings.ts'
 import { scale } from './scale.ts'
-import { dayTick, dayTicks, spaced } from './ticks.ts'
-import type { Traffic, Unit } from './traffic.ts'
+import { dateTicks, spaced } from './ticks.ts'
+import type { Traffic } from './traffic.ts'
 import styles from './TrafficChart.module.css'
 import { TrafficLines } from './TrafficLines.tsx'
 import { TrafficTip } from './TrafficTip.tsx'
-
-type Axis = (steps: readonly string[]) => { ticks: string[]; tickName: (at: string) => string }
-
-const axes: Readonly<Record<Unit, Axis>> = {
-  hour: (steps) => ({ ticks: spaced(steps), tickName: hourWords }),
-  day: (steps) => ({ ticks: dayTicks(steps), tickName: dayTick(steps.length) }),
-  week: (steps) => ({ ticks: spaced(steps), tickName: shortDay }),
-  month: (steps) => ({ ticks: spaced(steps), tickName: shortMonth }),
-}
 
 /** One measure over time, with what it is compared with and the number beside it, to be looked at and to be read. */
 export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: MeasureName }) {
@@ -27,10 +18,11 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
   const steps = points.map(({ at }) => at)
   const marks = scale(highest(points), { whole: measure !== 'depth' })
   const top = marks.at(-1) ?? 1
+  const named = traffic.unit === 'hour' ? { ticks: spaced(steps), tickName: hourWords } : dateTicks(steps)
   return (
     // Time runs from left to right in charts, whichever way a language is read.
     <div className={styles.chart} dir="ltr">
-      <TrafficLines points={points} {...axes[traffic.unit](steps)} scale={marks} scaleName={measures[measure].short} />
+      <TrafficLines points={points} {...named} scale={marks} scaleName={measures[measure].short} />
       <div className={styles.reader}>
         <StepReader
           label={text('traffic.chart', { measure: text(measures[measure].title), unit: traffic.unit })}

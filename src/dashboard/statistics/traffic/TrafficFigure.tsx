@@ -28,7 +28,7 @@ export function TrafficFigure({ traffic, measure, source, steps, children }: Pro
     <Figure
       sentence={sentence}
       // How visitors are counted, which nobody can guess from a total over several days.
-      caption={traffic.unit === 'hour' ? sentence : `${sentence} ${text('traffic.howCounted')}`}
+      caption={traffic.unit === 'hour' || measure === 'events' ? sentence : `${sentence} ${text('traffic.howCounted')}`}
       table={trafficTable(traffic)}
       source={source}
       below={children}
