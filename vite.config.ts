@@ -98,8 +98,12 @@ const dashboard: UserConfig & { test: object } = {
  * charts, and what the statistics pages share. What belongs to one page, dialog or language stays its own.
  */
 function chunks() {
-  const charts =
-    /node_modules\/(recharts|victory-vendor|d3-|@reduxjs|redux|react-redux|reselect|immer|es-toolkit|decimal)/
+  const charts = new RegExp(
+    `node_modules/(${[
+      'recharts|victory-vendor|d3-|internmap|decimal|es-toolkit|eventemitter3|tiny-invariant|react-is',
+      '@reduxjs|redux|react-redux|reselect|immer|use-sync-external-store',
+    ].join('|')})`,
+  )
   const statistics = /src\/dashboard\/statistics\//
   // Forms and calendars are on few pages, and large.
   const elsewhere =

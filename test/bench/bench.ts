@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCollecting } from './measureCollecting.ts'
+import { measureDashboard } from './measureDashboard.ts'
 import { measureStatistics } from './measureStatistics.ts'
 import { table } from './table.ts'
 
@@ -11,6 +12,7 @@ async function bench(): Promise<void> {
   try {
     const rows = [
       ...(await measureStatistics(join(folder, 'statistics'))),
+      ...(await measureDashboard(join(folder, 'dashboard'))),
       ...(await measureCollecting(join(folder, 'collecting'))),
     ]
     process.stdout.write(table(['what', 'measured', 'reference', 'goal'], rows))

@@ -16,7 +16,7 @@ export function Skeleton({ rows = 1, height = '1.5em', gap = '12px' }: Props) {
   // React knows no custom properties in its style type.
   const size = { '--height': height, gap } as CSSProperties
   return (
-    <div className={styles.skeleton} style={size}>
+    <div className={styles.skeleton} style={size} data-pending>
       <output className="visually-hidden">{text('ui.loading')}</output>
       {Array.from({ length: rows }, (_, row) => (
         // Bars are all alike and never move.
