@@ -15,7 +15,7 @@ type Props = {
 /** One figure of all websites together. */
 export function SumFigure({ title, sum, onRetry }: Props) {
   return (
-    <div className={styles.sum}>
+    <div>
       <dt className={styles.title}>{title}</dt>
       <dd className={styles.value} aria-busy={!sum && !onRetry}>
         {sum && (

@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['ground', 'surface']
 const texts = ['ink', 'ink-quiet', 'accent-text', 'good', 'bad']
-const strokes = ['stroke', 'stroke-second', 'chart', 'chart-beside', 'chart-before', 'outline', 'focus', 'map-most']
+const strokes = ['stroke', 'chart', 'chart-beside', 'chart-before', 'outline', 'focus', 'map-most']
 
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) => [...grounds, 'sunken'].map((ground): [string, string, number] => [text, ground, 4.5])),
