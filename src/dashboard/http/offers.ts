@@ -21,16 +21,6 @@ export type Offers = {
   check: boolean
 }
 
-const nothing: Offers = {
-  manyWebsites: false,
-  filters: false,
-  comparison: false,
-  events: false,
-  live: false,
-  preview: false,
-  check: false,
-}
-
 /**
  * What the service offers, read once from its own description; nothing where it has none. While it is not known, and where
  * the service was not reached, there is no data.
@@ -41,7 +31,7 @@ export const offersQuery = queryOptions({
     try {
       return offersOf(await request(OpenApi, 'GET', '/openapi.json', { signal }))
     } catch (error) {
-      if (error instanceof ApiError && hasAnswered(error)) return nothing
+      if (error instanceof ApiError && hasAnswered(error)) return offersOf({ paths: {} })
       throw error
     }
   },
