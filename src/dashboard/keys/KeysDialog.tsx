@@ -1,8 +1,9 @@
+import { groupBy } from '#dashboard/groupBy.ts'
 import { text } from '#dashboard/language/text.ts'
 import { CheckField } from '#dashboard/ui/CheckField.tsx'
 import { Dialog } from '#dashboard/ui/Dialog.tsx'
 import { useState } from 'react'
-import { offered, type Shortcut, shortcuts } from './commands.ts'
+import { offered, shortcuts } from './commands.ts'
 import { Key } from './Key.tsx'
 import styles from './KeysDialog.module.css'
 import { singleKeysOn, switchSingleKeys } from './singleKeys.ts'
@@ -40,10 +41,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 /** The keys by heading, groups of one heading as one; those of every page are the last. */
 function listed() {
   const everywhere = text('keys.everywhere')
-  const byTitle = new Map<string, Shortcut[]>()
-  for (const { title, commands } of offered())
-    byTitle.set(title, [...(byTitle.get(title) ?? []), ...shortcuts(commands)])
-  return Array.from(byTitle, ([title, keys]) => ({ title, keys }))
+  const byTitle = groupBy(offered(), ({ title }) => title)
+  return Array.from(byTitle, ([title, same]) => ({ title, keys: same.flatMap(({ commands }) => shortcuts(commands)) }))
     .filter(({ keys }) => keys.length > 0)
     .toSorted((a, b) => Number(a.title === everywhere) - Number(b.title === everywhere))
 }
