@@ -3,7 +3,7 @@ import { previewQuery } from '#dashboard/http/preview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { entries } from './entries.ts'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '#dashboard/ui/useSettled.ts'
 import type { WebsiteForm } from './websiteForm.ts'
 
 /** How long nothing is typed before the service is asked, in milliseconds. */
