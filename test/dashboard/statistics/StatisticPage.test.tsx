@@ -203,6 +203,8 @@ test('asks for no page by number where the first will do, as some services know 
 
 test.each(['visitors', 'visitors_hour', 'visitors_weekday_hour', 'country', 'page'] as const)(
   '%s has nothing in the way of assistive technology',
+  // The rules are many, and the rows of a table too.
+  { timeout: 60_000 },
   async (name) => {
     const { container } = await open(name)
     await rows(titleOf(name))
