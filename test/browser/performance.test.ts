@@ -43,7 +43,8 @@ describe('the first load', () => {
 
     expect(scripts.every(({ encoding }) => encoding === 'br')).toBe(true)
     const own = scripts.filter((script) => !isMap(script))
-    expect(kilobytes(own), own.map((script) => `${script.path} ${script.bytes}`).join('\n')).toBeLessThanOrEqual(most)
+    const sizes = own.map((script) => `${script.path} ${script.bytes}`).join('\n')
+    expect(kilobytes(own), `the scripts\n${sizes}`).toBeLessThanOrEqual(most)
   })
 
   test('of the map takes at most 12 KB', async () => {
@@ -56,7 +57,8 @@ describe('the first load', () => {
   test('of the statistics page asks at most 30 times, for documents and data together', async () => {
     const answers = await openCold('/websites/1/statistics')
 
-    expect(answers.length, answers.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(30)
+    const asked = answers.map(({ path }) => path).join('\n')
+    expect(answers.length, `asked for\n${asked}`).toBeLessThanOrEqual(30)
   })
 
   test('of the list has no chart in it', async () => {

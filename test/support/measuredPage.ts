@@ -41,7 +41,7 @@ export async function draw(page: Page, url: string): Promise<Drawing> {
   return page.evaluate(() => ({
     // `observe` keeps them there.
     ...(window as unknown as { measured: Omit<Drawing, 'filled'> }).measured,
-    filled: Number((window as unknown as { filled: number }).filled),
+    filled: (window as unknown as { filled: number }).filled,
   }))
 }
 
@@ -91,8 +91,8 @@ function observe() {
     },
     look() {
       if (drawing.isFilled()) Object.assign(window, { filled: performance.now() })
-      else requestAnimationFrame(drawing.look)
+      else requestAnimationFrame(() => drawing.look())
     },
   }
-  requestAnimationFrame(drawing.look)
+  requestAnimationFrame(() => drawing.look())
 }
