@@ -72,7 +72,7 @@ test('M leads back to the last 30 days, and keys pressed one after another all c
   await waitFor(() => expect(address()).toBe(page('')))
 })
 
-test('keys rest in a field, and the arrows on the chart, which they read', async () => {
+test('keys rest in a field, and arrows on the chart, which they read', async () => {
   const { user, address } = await open('?range=7d', { wire: noCards })
 
   const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
