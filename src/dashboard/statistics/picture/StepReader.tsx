@@ -1,9 +1,9 @@
 import {
   type CSSProperties,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -58,6 +58,13 @@ export function StepReader({ label, steps, layout, tell, children, marks, onChoo
   }
   const hide = () => setShown(false)
 
+  // Also what a pointer brought up goes without moving it (WCAG 1.4.13).
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false)
+    if (shown) document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [shown])
+
   return (
     // The slider does the same by keyboard.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -79,10 +86,7 @@ export function StepReader({ label, steps, layout, tell, children, marks, onChoo
         onChange={(event) => show(event.target.valueAsNumber)}
         onFocus={() => setShown(true)}
         onBlur={hide}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Escape') hide()
-          if (event.key === 'Enter') onChoose?.(step)
-        }}
+        onKeyDown={({ key }) => key === 'Enter' && onChoose?.(step)}
       />
       {shown && (
         <div aria-hidden="true" className={styles.shown}>

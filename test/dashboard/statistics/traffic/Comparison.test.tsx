@@ -1,4 +1,4 @@
-import { noCards } from '#test/dashboard/statistics/heldBack.ts'
+import { noCards, noNumbers } from '#test/dashboard/statistics/heldBack.ts'
 import { now } from '#test/dashboard/statistics/visits.ts'
 import { renderDashboard, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
@@ -152,7 +152,7 @@ test.each(['', '&compare=year', '&compare_from=2026-03-01&compare_to=2026-03-31'
 )
 
 test('what is chosen to compare with stands in the address, and stays when other days are chosen', async () => {
-  const { user, address } = await open()
+  const { user, address } = await open('', noNumbers)
   const button = await screen.findByRole('button', { name: 'Compare with Period before' })
 
   await user.click(button)
@@ -166,7 +166,7 @@ test('what is chosen to compare with stands in the address, and stays when other
 })
 
 test('days of one’s own to compare with are taken from the calendar', async () => {
-  const { user, address } = await open()
+  const { user, address } = await open('', noNumbers)
 
   await user.click(await screen.findByRole('button', { name: 'Compare with Period before' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Compare with' }))

@@ -105,6 +105,33 @@ test('shows the day under the pointer, and nothing when it leaves', async () => 
   expect(screen.queryByText('Tuesday 17 November')).not.toBeInTheDocument()
 })
 
+test('hides what the pointer brought up by Escape, wherever the focus is', async () => {
+  const { user } = await open('?range=7d')
+  const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
+  await user.pointer({ target: slider, coords: { clientX: 410, clientY: 100 } })
+  expect(screen.getByText('Tuesday 17 November')).toBeInTheDocument()
+
+  await user.keyboard('{Escape}')
+
+  expect(screen.queryByText('Tuesday 17 November')).not.toBeInTheDocument()
+})
+
+test('draws no line anew while it is read', async () => {
+  withRoom()
+  const { container } = await open('?range=7d')
+  const slider = await screen.findByRole('slider', { name: 'Visitors by day' })
+  await waitFor(() => expect(container.querySelectorAll('path.recharts-area-curve')).toHaveLength(5))
+  const lines = container.querySelector('.recharts-wrapper') ?? document.body
+  const drawn = new MutationObserver(() => {})
+  drawn.observe(lines, { subtree: true, childList: true, attributes: true, characterData: true })
+
+  for (const step of ['0', '3', '5']) fireEvent.change(slider, { target: { value: step } })
+
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Thursday 19 November/))
+  expect(drawn.takeRecords()).toEqual([])
+  drawn.disconnect()
+})
+
 test('has the numbers of the chart in a table', async () => {
   const { user } = await open('?range=7d')
   const overview = await card('Visitors and pageviews')
