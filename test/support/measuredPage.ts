@@ -91,8 +91,8 @@ function observe() {
     },
     look() {
       if (drawing.isFilled()) Object.assign(window, { filled: performance.now() })
-      else requestAnimationFrame(() => drawing.look())
+      else setTimeout(() => drawing.look(), 30)
     },
   }
-  requestAnimationFrame(() => drawing.look())
+  drawing.look()
 }
