@@ -33,17 +33,19 @@ export function filteredHits(days: Days, { time, visit, visitor, ...happening }:
     ...(happening.event.length > 0 ? [counted.event] : []),
   ]
   const inPlace = [...time, ...visit]
-  const matching = visitor.map(({ told, has }) => {
-    const tellers = `SELECT day, visitor FROM (${hitsInRange(days)}) WHERE ${told}`
-    return `(day, visitor) ${has ? 'IN' : 'NOT IN'} (${tellers})`
-  })
+  const having = visitor.filter(({ has }) => has).map(({ told }) => told)
+  const lacking = visitor.filter(({ has }) => !has).map(({ told }) => told)
+  const matching = [
+    ...(having.length > 0 ? [`(day, visitor) IN (${whoDoes(having, hitsInRange(days), 'day, visitor')})`] : []),
+    ...(lacking.length > 0
+      ? [`(day, visitor) NOT IN (SELECT day, visitor FROM (${hitsInRange(days)}) WHERE ${any(lacking)})`]
+      : []),
+  ]
 
   /** Hits in their place, of visitors who match. `whose`: what it must have happened to, a visitor or a visit. */
   const kept = (hits: string, whose: 'day, visitor' | 'day, visitor, began') => {
-    const doing = happened.map((condition) => {
-      const doers = `SELECT ${whose} FROM (${hits}) WHERE ${all([...inPlace, condition])}`
-      return `(${whose}) IN (${doers})`
-    })
+    const placed = `SELECT * FROM (${hits}) WHERE ${all(inPlace)}`
+    const doing = happened.length > 0 ? [`(${whose}) IN (${whoDoes(happened, placed, whose)})`] : []
     return `SELECT * FROM (${hits}) WHERE ${all([...inPlace, ...matching, ...doing])}`
   }
 
@@ -53,8 +55,16 @@ export function filteredHits(days: Days, { time, visit, visitor, ...happening }:
     hits: kept(visit.length > 0 ? visits : hitsInRange(days), 'day, visitor'),
     landings: `${kept(visits, 'day, visitor, began')} AND begins`,
     ...counted,
-    presence: happened.length > 0 ? happened.map((condition) => `(${condition})`).join(' OR ') : '1',
+    presence: happened.length > 0 ? any(happened) : '1',
   }
 }
+
+/** Whoever has, for each condition, a hit that meets it: the hits are read once, however many conditions there are. */
+const whoDoes = (conditions: readonly string[], hits: string, whose: string) => `
+  SELECT ${whose}
+  FROM (${hits}) WHERE ${any(conditions)}
+  GROUP BY ${whose} HAVING ${all(conditions.map((condition) => `max(${condition})`))}`
+
+const any = (conditions: readonly string[]) => conditions.map((condition) => `(${condition})`).join(' OR ')
 
 const all = (conditions: readonly string[]) => (conditions.length > 0 ? conditions.join(' AND ') : '1')
