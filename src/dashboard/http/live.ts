@@ -3,7 +3,7 @@ import { text } from '#dashboard/language/text.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
 import { eventsOf } from './events.ts'
-import { ask } from './request.ts'
+import { ask, unreached } from './request.ts'
 import { websitesKey } from './websites.ts'
 
 /** How long after a stream has ended it is opened again, in milliseconds. */
@@ -33,9 +33,13 @@ export const liveQuery = (websiteId: number) =>
 async function* pictures(websiteId: number, signal: AbortSignal): AsyncGenerator<Live> {
   const { body, status } = await ask('text/event-stream', 'GET', `/stats/${websiteId}/live`, { signal })
   if (!body) return
-  for await (const data of eventsOf(body)) {
-    const read = Live.safeParse(JSON.parse(data))
-    if (!read.success) throw new ApiError(status, text('http.unknownAnswer'))
-    yield read.data
+  try {
+    for await (const data of eventsOf(body)) {
+      const read = Live.safeParse(await new Response(data).json().catch(() => undefined))
+      if (!read.success) throw new ApiError(status, text('http.unknownAnswer'))
+      yield read.data
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : unreached(error, signal)
   }
 }

@@ -67,10 +67,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (init.signal?.aborted) throw error
-    throw new ApiError(0, text('http.unreachable'))
+    throw unreached(error, init.signal)
   }
 }
+
+/** What a connection that failed or broke off is to the dashboard; a request that was given up throws what it threw. */
+export const unreached = (error: unknown, signal: AbortSignal | null | undefined): unknown =>
+  signal?.aborted ? error : new ApiError(0, text('http.unreachable'))
 
 async function refusal(response: Response): Promise<ApiError> {
   const problem = Problem.safeParse(await response.json().catch(() => undefined))

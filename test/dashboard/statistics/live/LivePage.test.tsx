@@ -47,6 +47,22 @@ test('changes by itself when somebody comes', async () => {
   expect(await screen.findByText('/just-now')).toBeInTheDocument()
 })
 
+test('what was told stays while the service is away, and says so', async () => {
+  let streams = 0
+  await renderDashboard(`/websites/${id}/live`, {
+    service,
+    wire: async (url, answer) => {
+      if (!url.endsWith('/live')) return answer()
+      streams += 1
+      return streams === 1 ? brokenOff(await answer()) : Promise.reject(new TypeError('Failed to fetch'))
+    },
+  })
+
+  const said = await screen.findByText(/The (service cannot|dashboard itself)/)
+  expect(said).toHaveTextContent('The service cannot be reached.')
+  expect(screen.getByText(/visitors? in the last 5 minutes/)).toBeInTheDocument()
+})
+
 test('says on the statistics page how many are there, and leads to what they look at', async () => {
   const { user, address } = await renderDashboard(`/websites/${id}/statistics`, { service })
 
@@ -64,3 +80,16 @@ test('a service that tells nothing live has no such link', async () => {
   await screen.findByRole('slider', { name: 'Visitors by day' })
   expect(screen.queryByRole('link', { name: /now|live/i })).not.toBeInTheDocument()
 })
+
+/** A stream whose connection breaks after what comes first. */
+async function brokenOff({ body }: Response): Promise<Response> {
+  const reader = body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(first?.value ?? new Uint8Array()),
+      pull: (controller) => controller.error(new TypeError('network error')),
+    }),
+  )
+}
