@@ -42,7 +42,7 @@ async function show(page: Page, { path, as = 'owner', answers, act }: Scene, { u
     )
   if (answers) await answer(page, answers.to === 'statistics' ? '**/api/v1/stats/**' : '**/api/v1/**', answers.by)
   await page.goto(url + path)
-  if (answers?.by === 'never') await page.locator('[data-pending]').first().waitFor({ state: 'attached' })
+  if (answers?.by === 'never') await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
   else await settled(page)
   await act?.(page)
   // What floats in or comes late, such as a skeleton, is there by then.
