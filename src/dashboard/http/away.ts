@@ -1,3 +1,4 @@
+import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './ApiError.ts'
 
@@ -7,7 +8,7 @@ export type Absence = {
   readAt: number | null
 }
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = makeListeners()
 let current: Absence | null = null
 
 /** Whether nothing answered, or something in front of the service that did not reach it. */
@@ -22,10 +23,5 @@ export const useAbsence = () => useSyncExternalStore(subscribe, absence)
 export function noteAbsence(next: Absence | null): void {
   if (current?.readAt === next?.readAt) return
   current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }

@@ -1,10 +1,11 @@
+import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Which service this dashboard reads, and as whom. An empty address is the one it was loaded from. */
 export type Connection = { address: string; key: string }
 
 const storageKey = 'porchlight.connection'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = makeListeners()
 let current = stored()
 
 // Another tab signed in or out.
@@ -53,12 +54,7 @@ function isConnection(value: unknown): value is Connection {
   )
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 function announce() {
   current = stored()
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,8 +1,9 @@
+import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
 import { isLanguage, type Language, languages, preferred, regional } from './languages.ts'
 
 const storageKey = 'porchlight.language'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = makeListeners()
 let current = chosenLanguage() ?? preferred(navigator.languages)
 let currentLocale = regional(current, navigator.languages)
 
@@ -36,7 +37,7 @@ export function speak(spoken: Language): void {
   currentLocale = regional(spoken, navigator.languages)
   document.documentElement.lang = spoken
   document.documentElement.dir = languages[spoken].direction
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Something that is made for a locale, such as a format of `Intl`: made once, anew when another language is spoken. */
@@ -46,9 +47,4 @@ export function perLocale<T>(make: (locale: string) => T): () => T {
     if (made?.locale !== currentLocale) made = { locale: currentLocale, value: make(currentLocale) }
     return made.value
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -1,9 +1,10 @@
+import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
 /** A line that says what came of an action; it leaves by itself. */
 export type Toast = { id: number; kind: 'done' | 'failed'; text: string }
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = makeListeners()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
@@ -18,12 +19,7 @@ export const shownToasts = () => toasts
 
 export const useToasts = () => useSyncExternalStore(subscribe, shownToasts)
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 function show(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  tell()
 }
