@@ -1,12 +1,12 @@
 import { previewExamples } from '#contract/preview.ts'
+import { onDays } from '#service/storage/hits/onDays.ts'
 
-/** One website's pageviews of whole days of its time zone; the bound on `time`, a little further back, is what the table's order serves. */
+/** One website's pageviews of whole days of its time zone. */
 const pageviews = `
   SELECT page, bot
   FROM hits
   WHERE website_id = {website:UInt32}
-    AND time >= toDateTime64({from:String}, 3, {timezone:String}) - INTERVAL 3 HOUR
-    AND toDate(time, {timezone:String}) BETWEEN toDate({from:String}) AND toDate({to:String})
+    AND ${onDays('{from:String}', '{to:String}')}
     AND name = 'pageview'`
 
 /** The names of a page's parameters as its query has them, without values: `sid&page`. */

@@ -1,20 +1,16 @@
+import { onDays } from '#service/storage/hits/onDays.ts'
+
 /** The first and the last day of a range, as bound parameters. */
 export type Days = { from: string; to: string }
 
 export const rangeDays: Days = { from: '{from:String}', to: '{to:String}' }
 export const comparisonDays: Days = { from: '{compare_from:String}', to: '{compare_to:String}' }
 
-/**
- * One website's hits of a range of whole days of its time zone. The bounds on `time` are what the table's order serves;
- * they reach 3 hours further than the days because a midnight may be missing on the day the clocks change.
- */
+/** One website's hits of a range of whole days of its time zone. */
 export const hitsInRange = ({ from, to }: Days) => `
   SELECT *, toDate(time, {timezone:String}) AS day
   FROM hits
-  WHERE website_id = {website:UInt32}
-    AND time >= toDateTime64(${from}, 3, {timezone:String}) - INTERVAL 3 HOUR
-    AND time < toDateTime64(${to}, 3, {timezone:String}) + INTERVAL 27 HOUR
-    AND day BETWEEN toDate(${from}) AND toDate(${to})`
+  WHERE website_id = {website:UInt32} AND ${onDays(from, to)}`
 
 /** The same with the visit that each belongs to: when it `began`, and on which `landing_page`. */
 export const hitsInVisits = (days: Days) => `

@@ -2,6 +2,7 @@ import type { WebsiteCounts } from '#contract/websiteCounts.ts'
 import type { WebsiteCountsQuery } from '#contract/websiteCountsQuery.ts'
 import { type Clock, dayIn, daysBefore } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import { onDays } from '#service/storage/hits/onDays.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 
 /** Days without hits are not among `days`, and a website without hits has no row. */
@@ -50,7 +51,6 @@ const measures: Record<WebsiteCountsQuery['name'], { count: string; of: string }
   events: { count: 'count()', of: "name != 'pageview'" },
 }
 
-/** The bounds on `time` are those of a single website's hits, `hitsInRange`. */
 const statementOf = (name: WebsiteCountsQuery['name'], byDay: boolean) => `
   SELECT id,
     sumIf(counted, day >= toDate({from:String})) AS count,
@@ -60,9 +60,7 @@ const statementOf = (name: WebsiteCountsQuery['name'], byDay: boolean) => `
     SELECT website_id AS id, toDate(time, {timezone:String}) AS day, ${measures[name].count} AS counted
     FROM hits
     WHERE website_id IN {websites:Array(UInt32)}
-      AND time >= toDateTime64({before_from:String}, 3, {timezone:String}) - INTERVAL 3 HOUR
-      AND time < toDateTime64({to:String}, 3, {timezone:String}) + INTERVAL 27 HOUR
-      AND day BETWEEN toDate({before_from:String}) AND toDate({to:String})
+      AND ${onDays('{before_from:String}', '{to:String}')}
       AND ${measures[name].of}
     GROUP BY id, day
   )
