@@ -13,6 +13,9 @@ export type WebsitesView = {
   page?: number
 }
 
+/** The view that the list of websites opens with: who needs some websites takes these, so that one answer does for all. */
+export const firstWebsites = { sort_by: 'id', sort: 'desc', per_page: 100 } as const satisfies WebsitesView
+
 /** The fields of a change; what is left out keeps its value. */
 export type WebsiteChanges = {
   privacy?: 0 | 1 | 2

@@ -1,12 +1,13 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { websitesQuery } from '#dashboard/http/websites.ts'
+import { firstWebsites, websitesQuery } from '#dashboard/http/websites.ts'
+import { locale } from '#dashboard/language/language.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { Dialog, Popover } from 'react-aria-components'
+import { Dialog, I18nProvider, Popover } from 'react-aria-components'
 import { Link } from 'react-router'
 import { carried } from './view/carried.ts'
 import styles from './WebsiteMenuPanel.module.css'
@@ -18,43 +19,42 @@ type Props = {
   onClose: () => void
 }
 
-/** As the list of websites asks for them first, so that one answer does for both. */
-const first = { sort_by: 'id', sort: 'desc', per_page: 100 } as const
-
 /** The websites of the account, favorites first, each over the days that are looked at now. */
 export function WebsiteMenuPanel({ website, trigger, onClose }: Props) {
-  const websites = useQuery(websitesQuery(first))
+  const websites = useQuery(websitesQuery(firstWebsites))
   const { query } = useAddress()
   // Another website has other pages and visitors to filter by.
   const days = new URLSearchParams(query)
   days.delete('filters')
   return (
-    <Popover triggerRef={trigger} isOpen placement="bottom start" onOpenChange={(open) => !open && onClose()}>
-      <Dialog aria-label={text('statistics.others')}>
-        <div className={styles.panel}>
-          <Loaded query={websites}>
-            {({ data }) => (
-              <ul>
-                {inOrder(data).map(({ id, domain }) => (
-                  <li key={id}>
-                    <Link
-                      to={paths.statistics(id) + carried(days)}
-                      aria-current={id === website.id ? 'page' : undefined}
-                      onClick={onClose}
-                    >
-                      {domain}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Loaded>
-          <Link to={paths.websites} className={styles.all}>
-            {text('statistics.allWebsites')}
-          </Link>
-        </div>
-      </Dialog>
-    </Popover>
+    <I18nProvider locale={locale()}>
+      <Popover triggerRef={trigger} isOpen placement="bottom start" onOpenChange={(open) => !open && onClose()}>
+        <Dialog aria-label={text('statistics.others')}>
+          <div className={styles.panel}>
+            <Loaded query={websites}>
+              {({ data }) => (
+                <ul>
+                  {inOrder(data).map(({ id, domain }) => (
+                    <li key={id}>
+                      <Link
+                        to={paths.statistics(id) + carried(days)}
+                        aria-current={id === website.id ? 'page' : undefined}
+                        onClick={onClose}
+                      >
+                        {domain}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Loaded>
+            <Link to={paths.websites} className={styles.all}>
+              {text('statistics.allWebsites')}
+            </Link>
+          </div>
+        </Dialog>
+      </Popover>
+    </I18nProvider>
   )
 }
 
