@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import styles from './IconButton.module.css'
+import { IconButton } from './IconButton.tsx'
 
 /** Something that can be done, as a menu offers it. */
 export type MenuItem = {
@@ -31,20 +31,16 @@ export function MenuButton({ label, icon, heading, items }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={label}
-        title={label}
+        label={label}
+        icon={icon}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={prefetchPanel}
         onFocus={prefetchPanel}
         onClick={() => setOpen(!open)}
-      >
-        {icon}
-      </button>
+      />
       {open && (
         <Suspense>
           <MenuPanel

@@ -61,9 +61,13 @@ function WebsitesPage() {
               skeleton
             ) : (
               <WebsiteList
-                {...{ known, failed, pending, onSeen, layout }}
-                {...(whole ? { sort_by, sort, stars } : asGiven)}
                 websites={shown.data}
+                layout={layout}
+                known={known}
+                failed={failed}
+                pending={pending}
+                onSeen={onSeen}
+                {...(whole ? { sort_by, sort, stars } : asGiven)}
               />
             )}
             <ListFoot shown={shown} list={list} />
