@@ -1,3 +1,4 @@
+import type { StatisticName } from '#contract/statistic.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
 import { OpenApi, operationOf } from './openApi.ts'
@@ -13,6 +14,8 @@ export type Offers = {
   comparison: boolean
   /** The completions of custom events by day. */
   events: boolean
+  /** Visitors by the hour of the week. */
+  weekHours: boolean
   /** Who is there now. */
   live: boolean
   /** What an exclusion rule would have left out. */
@@ -45,13 +48,15 @@ const hasAnswered = ({ status }: ApiError) => status > 0 && status < 500
 /** What an OpenAPI document describes of it. */
 export function offersOf(document: OpenApi): Offers {
   const statistic = operationOf(document, 'get', '/stats/{id}')?.parameters
+  const counts = (name: StatisticName) => statistic?.get('name')?.includes(name) ?? false
   const reads = (address: string) => operationOf(document, 'get', address) !== null
   const does = (address: string) => operationOf(document, 'post', address) !== null
   return {
     manyWebsites: reads('/stats'),
     filters: statistic?.has('filters') ?? false,
     comparison: statistic?.has('compare_from') ?? false,
-    events: statistic?.get('name')?.includes('events') ?? false,
+    events: counts('events'),
+    weekHours: counts('visitors_weekday_hour'),
     live: reads('/stats/{id}/live'),
     preview: does('/websites/{id}/preview'),
     check: does('/websites/{id}/check'),

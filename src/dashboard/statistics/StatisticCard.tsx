@@ -55,8 +55,7 @@ export function StatisticCard({ card, websiteId, control }: Props) {
 
 /** The tabs of a card: a grid of the week says something from two weeks on, where the service counts it. */
 function useOffered(card: CardName, { from, to }: Range): readonly StatisticName[] {
-  // A service that knows events by day is one that knows the hours of a week.
-  const knowsWeeks = useQuery(offersQuery).data?.events ?? false
-  const hasWeeks = knowsWeeks && countDays(from, to) >= 14
+  const countsWeeks = useQuery(offersQuery).data?.weekHours ?? false
+  const hasWeeks = countsWeeks && countDays(from, to) >= 14
   return cards[card].statistics.filter((name) => definitions[name].picture !== 'week' || hasWeeks)
 }

@@ -12,7 +12,7 @@ export function ListSkeleton({ layout }: { layout: View['layout'] }) {
         // eslint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.website} aria-hidden>
           <div className={styles.name} />
-          <div className={styles.line} />
+          <div />
           <div className={styles.figure} />
         </div>
       ))}
