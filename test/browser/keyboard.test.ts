@@ -82,6 +82,7 @@ test('statistics: choose days, a tab, and read the chart', async () => {
   await tabTo(/^Last 90 days/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/websites/1/statistics?range=90d')
+  await page.getByRole('slider', { name: /^Visitors by day/ }).waitFor()
 
   await tabTo(/^Visitors by day/)
   await page.keyboard.press('Home')
