@@ -55,6 +55,15 @@ test('leads to another website over the same days, without the filters of this o
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('asks for nothing where the list of websites was seen before', async () => {
+  const { user, requests } = await renderDashboard('/websites', { service })
+  await user.click(await screen.findByRole('link', { name: 'example.com' }))
+  await user.click(await screen.findByRole('button', { name: 'Other websites' }))
+
+  expect(await screen.findByRole('link', { name: 'another.example' })).toBeInTheDocument()
+  expect(requests.filter((request) => request.startsWith('GET /websites?'))).toHaveLength(1)
+})
+
 test('closes by Escape and gives the focus back', async () => {
   const { user, button } = await openMenu()
 
