@@ -12,6 +12,7 @@ import { openPreviews } from './previewing/openPreviews.ts'
 import type { Settings } from './settings.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
+import { limited } from './storage/hits/limited.ts'
 import type { Hits } from './storage/hits/openHits.ts'
 import { openStorage } from './storage/openStorage.ts'
 import { secret } from './storage/sql/secret.ts'
@@ -48,7 +49,8 @@ export async function openService(
   try {
     const accounts = openAccounts(sql, clock)
     const websites = openWebsites({ sql, hits, clock, hashPassword })
-    const broadcasts = openBroadcasts({ hits, clock, onError })
+    const reading = limited(hits)
+    const broadcasts = openBroadcasts({ hits: reading, clock, onError })
     const collecting = await openCollecting({
       sql,
       hits,
@@ -64,10 +66,10 @@ export async function openService(
       clock,
       accounts,
       websites,
-      statistics: openStatistics(hits, clock),
+      statistics: openStatistics(reading, clock),
       broadcasts,
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
-      previews: openPreviews({ hits, clock, rulesOf: pageRules }),
+      previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),
       version,

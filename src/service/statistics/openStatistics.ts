@@ -26,7 +26,7 @@ type Row = {
 
 type StatisticPage = { rows: StatisticRow[]; total: number; sum: number; before_sum?: number }
 
-export function openStatistics(hits: Hits, clock: Clock) {
+export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
   return {
     countWebsites: websiteCounts(hits, clock),
 
