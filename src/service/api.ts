@@ -20,6 +20,7 @@ import { sharingRoutes } from './sharing/routes.ts'
 import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
+import { Turns } from './statistics/Turns.ts'
 import { websiteCountsRoutes } from './statistics/websiteCountsRoutes.ts'
 import type { Websites } from './websites/openWebsites.ts'
 import { holder, ownedBy } from './websites/owned.ts'
@@ -43,6 +44,8 @@ export type ApiParts = {
 export async function api(app: App, parts: ApiParts): Promise<void> {
   const { settings, clock, accounts, websites, statistics, broadcasts, previews, checks } = parts
   const { find } = websites
+  // A page over ten years asks for some hundred statistics at once.
+  const turns = new Turns(500)
   const tokens = accessTokens(parts.secret, clock)
   const owned = ownedBy(find)
   const readable = readableBy({ find, tokens })
@@ -68,8 +71,8 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   websiteRoutes(app, { websites, owned, readable, addressOf })
   checkRoutes(app, { checks, owned, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
-  statisticRoutes(app, { statistics, readable, addressOf })
-  websiteCountsRoutes(app, { statistics, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
+  statisticRoutes(app, { statistics, turns, readable, addressOf })
+  websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   sharingRoutes(app, { find, tokens, clock })
 }

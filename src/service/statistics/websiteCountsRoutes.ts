@@ -4,15 +4,17 @@ import { WebsiteCountsQuery } from '#contract/websiteCountsQuery.ts'
 import type { App } from '#service/http/App.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Statistics } from './openStatistics.ts'
+import type { Turns } from './Turns.ts'
 
 type Parts = {
   statistics: Pick<Statistics, 'countWebsites'>
+  turns: Turns
   /** The websites of whoever asks, or those of them that are named; throws a 401 without a key. */
   ownedAmong: (request: FastifyRequest, ids: readonly number[] | undefined) => Promise<WebsiteRow[]>
 }
 
 /** One number of many websites. */
-export function websiteCountsRoutes(app: App, { statistics, ownedAmong }: Parts): void {
+export function websiteCountsRoutes(app: App, { statistics, turns, ownedAmong }: Parts): void {
   app.get(
     '/stats',
     {
@@ -26,7 +28,12 @@ export function websiteCountsRoutes(app: App, { statistics, ownedAmong }: Parts)
     async (request) => {
       const { websites: ids, ...view } = request.query
       const websites = await ownedAmong(request, ids)
-      return { data: await statistics.countWebsites(websites, { ...view, byDay: ids !== undefined }) }
+      const data = await turns.take(
+        `account ${request.account?.id}`,
+        () => !request.socket.destroyed,
+        () => statistics.countWebsites(websites, { ...view, byDay: ids !== undefined }),
+      )
+      return { data }
     },
   )
 }

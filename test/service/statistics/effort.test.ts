@@ -33,6 +33,22 @@ test('fifty long parts of pages are looked for in a moment', async () => {
   expect(performance.now() - began).toBeLessThan(1200)
 })
 
+test('whoever reads without a key does not keep the owner waiting', async () => {
+  const answered: string[] = []
+  const ask = async (who: string, key?: null) => {
+    const query = { name: 'landing_page', from: '2026-11-10', to: '2026-11-10' }
+    await service.request('GET', `/api/v1/stats/${website}`, { query, ...(key === null && { key }) })
+    answered.push(who)
+  }
+
+  const all = Array.from({ length: 10 }, () => ask('public', null))
+  await all[0]
+  await Promise.all([...all, ask('owner')])
+
+  expect(answered).toHaveLength(11)
+  expect(answered.indexOf('owner')).toBeLessThanOrEqual(3)
+})
+
 test.each(statisticNames)('however many filters there are, %s reads the hits no more than six times', (name) => {
   const filters = statisticNames.flatMap((filtered) =>
     (['is', 'is_not', 'contains', 'contains_not'] as const).map((operator) => ({
