@@ -6,7 +6,10 @@ import { type Engine, engineOf } from './Engine.ts'
 
 type Connection = NonNullable<ClickHouseClientConfigOptions['connection']>
 
-/** Two statements at a time is what keeps a long one from holding up the others; more would only share the same cores. */
+/**
+ * chDB reads with bound values one after another, however many connections there are (`runExclusiveParam` in its index.js). A second
+ * one still answers at once what has none: whether the database is there.
+ */
 const readers = 2
 
 /** Opens ClickHouse's engine inside this process, on a folder that no other process has open. */
