@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** What comes instead of an answer: nothing for ever, a fault, or that nobody was reached. */
-export type Answers = 'never' | 'failing' | 'away'
+/** What comes instead of an answer: nothing for ever, a fault, or, after the page was seen once, that nobody is reached. */
+type Answers = 'never' | 'failing' | 'away'
 
 export type Scene = {
   /** The file's name begins with it. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { openPage, settled } from '#test/support/dashboardPage.ts'
 import { openStage } from './openStage.ts'
-import { type Answers, type Scene, scenes } from './scenes.ts'
+import { type Scene, scenes } from './scenes.ts'
 
 const folder = 'screens'
 const sizes = [
@@ -34,23 +34,34 @@ async function takeScreens(words: readonly string[]): Promise<void> {
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-async function show(page: Page, { path, as = 'owner', answers, act }: Scene, { url, keys }: Stage): Promise<void> {
+async function show(page: Page, scene: Scene, { url, keys }: Stage): Promise<void> {
+  const { path, as = 'owner', answers, act } = scene
   if (as !== 'nobody')
     await page.addInitScript(
       (stored) => localStorage.setItem('porchlight.connection', stored),
       JSON.stringify({ address: '', key: keys[as] }),
     )
-  if (answers) await answer(page, answers.to === 'statistics' ? '**/api/v1/stats/**' : '**/api/v1/**', answers.by)
+  if (answers?.by === 'away') await see(page, url + path)
+  if (answers) await answer(page, answers)
   await page.goto(url + path)
-  if (answers?.by === 'never') await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
-  else await settled(page)
+  const loading = page.getByText('Loading', { exact: true }).first()
+  if (answers?.by === 'never') await loading.waitFor({ state: 'attached' })
+  else await settled(page).then(() => loading.waitFor({ state: 'detached' }))
+  if (answers?.by === 'away') await page.getByText('The service cannot be reached.').waitFor()
   await act?.(page)
   // What floats in or comes late, such as a skeleton, is there by then.
   await page.waitForTimeout(400)
 }
 
-async function answer(page: Page, to: string, by: Answers): Promise<void> {
-  await page.route(to, (route) => {
+/** What is seen once is kept for when the service is away. */
+async function see(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+  await page.waitForTimeout(3000)
+}
+
+async function answer(page: Page, { to, by }: NonNullable<Scene['answers']>): Promise<void> {
+  await page.route(to === 'statistics' ? '**/api/v1/stats/**' : '**/api/v1/**', (route) => {
     if (by === 'away') return route.abort()
     if (by === 'failing') return route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
     // It stays unanswered until the page is closed.
