@@ -16,7 +16,7 @@ export function keepAnswers(client: QueryClient, owner: string): () => void {
     if (event.type === 'removed') {
       fresh.delete(event.query)
       gone.add(event.query.queryHash)
-    } else if (event.type === 'updated' && event.action.type === 'success') {
+    } else if (event.type === 'updated' && event.action.type === 'success' && hasUseLater(event.query)) {
       gone.delete(event.query.queryHash)
       fresh.add(event.query)
     } else return
@@ -51,6 +51,9 @@ export function keepAnswers(client: QueryClient, owner: string): () => void {
 
 /** Figures are private: nothing stays when somebody signs out. */
 export const forgetAnswers = (): void => void sortOutAnswers(() => false).catch(() => undefined)
+
+/** What goes on now is no answer to somebody who asks tomorrow. */
+const hasUseLater = ({ gcTime }: Query) => gcTime > 0
 
 const answerOf = ({ queryHash, queryKey, state }: Query, owner: string): Answer => ({
   owner,

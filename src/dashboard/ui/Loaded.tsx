@@ -38,7 +38,11 @@ export function Loaded<T>({ query, skeleton, isEmpty, empty, children }: Props<T
         <Stale error={error} age={ago(dataUpdatedAt, errorUpdatedAt)} onRetry={retry} busy={isFetching} />
       )}
       {isEmpty?.(data) ? empty : children(data)}
-      {isAway(error) && <ReadAt moment={dataUpdatedAt} />}
+      {isAway(error) && (
+        <div className={styles.age}>
+          <ReadAt moment={dataUpdatedAt} />
+        </div>
+      )}
     </div>
   )
 }
