@@ -22,10 +22,17 @@ export type StatisticView = Range & {
 /** Begins the key of everything that has been counted of a website. */
 export const statisticsKey = (websiteId: number) => [...websitesKey, websiteId, 'statistics'] as const
 
-export const statisticQuery = (websiteId: number, name: StatisticName, view: StatisticView) =>
+export const statisticQuery = (
+  websiteId: number,
+  name: StatisticName,
+  view: StatisticView,
+  /** All rows, however many pages they are. */
+  { whole = false } = {},
+) =>
   queryOptions({
-    queryKey: [...statisticsKey(websiteId), name, view] as const,
-    queryFn: ({ signal }) => read(websiteId, name, view, signal),
+    queryKey: [...statisticsKey(websiteId), name, view, whole] as const,
+    queryFn: ({ signal }) =>
+      whole ? readWhole(websiteId, name, view, { signal }) : read(websiteId, name, view, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -70,7 +77,7 @@ export function counterpart(window: Range, range: Range, before: Range | null) {
 }
 
 /** The most rows one answer has: a service that knows no `page` gives no more of a range. */
-export const longestPage = 100
+const longestPage = 100
 
 /** A range cut into ranges of at most 100 days. */
 export function windows({ from, to }: Range): Range[] {

@@ -36,6 +36,9 @@ export const definitions: Readonly<Record<StatisticName, Definition>> = {
   visitors_weekday_hour: { picture: 'week', name: values.weekdayHour },
 }
 
+/** Whether a statistic's rows are time, which is read in its order; all else is read from the highest down. */
+export const isInTime = (name: StatisticName): boolean => ['days', 'hours', 'week'].includes(definitions[name].picture)
+
 export const titleOf = (name: StatisticName): string => text(`statistic.${name}`)
 
 /** What one row is, as the head of its column. */

@@ -27,7 +27,9 @@ export function Tabs<Name extends string>({ heading, label, tabs, chosen, onChoo
   const at = tabs.findIndex(({ name }) => name === chosen)
 
   function move(event: KeyboardEvent) {
-    const next = tabs[target(event.key, at, tabs.length)]
+    // Where reading goes to the left, the next tab lies there.
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const next = tabs[target(event.key, forward, at, tabs.length)]
     if (!next) return
     event.preventDefault()
     onChoose(next.name)
@@ -67,9 +69,8 @@ export function Tabs<Name extends string>({ heading, label, tabs, chosen, onChoo
 }
 
 /** Which tab a key leads to; -1 for keys that lead nowhere. */
-function target(key: string, at: number, count: number): number {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
+function target(key: string, forward: string, at: number, count: number): number {
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return (at + (key === forward ? 1 : count - 1)) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : -1
 }

@@ -1,6 +1,6 @@
 import { pageSizes } from '#contract/list.ts'
 import type { StatisticName } from '#contract/statistic.ts'
-import { definitions } from '#dashboard/statistics/definitions.ts'
+import { isInTime } from '#dashboard/statistics/definitions.ts'
 import { choiceParameter, pageParameter, textParameter } from '#dashboard/ui/urlParameter.ts'
 
 /** How the table of a statistic is looked at; the names are the interface's. */
@@ -43,9 +43,8 @@ export const tableAsked = ({ search, page, ...order }: TableView) => ({
   ...(page > 1 && { page }),
 })
 
-/** Days and hours are read in their order, everything else from the highest down. */
 function parameters(name: StatisticName) {
-  const inOrder = ['days', 'hours'].includes(definitions[name].picture)
+  const inOrder = isInTime(name)
   return {
     search: textParameter,
     sort_by: choiceParameter(['count', 'value'], inOrder ? 'value' : 'count'),

@@ -1,6 +1,6 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import type { StatisticView } from '#dashboard/http/statistics.ts'
-import { definitions } from '#dashboard/statistics/definitions.ts'
+import { isInTime } from '#dashboard/statistics/definitions.ts'
 import { asked, type View } from '#dashboard/statistics/view/View.ts'
 
 /** What a picture is made of: one statistic of a website, as it is looked at. */
@@ -9,7 +9,5 @@ export type Source = { websiteId: number; name: StatisticName; view: View }
 /** How its whole list is asked for: time in its order, all else from the highest down. */
 export const askedOf = ({ name, view }: Source): StatisticView => ({
   ...asked(view),
-  ...(inTime(name) ? ({ sort_by: 'value', sort: 'asc' } as const) : ({ sort_by: 'count', sort: 'desc' } as const)),
+  ...(isInTime(name) ? ({ sort_by: 'value', sort: 'asc' } as const) : ({ sort_by: 'count', sort: 'desc' } as const)),
 })
-
-const inTime = (name: StatisticName) => ['days', 'hours', 'week'].includes(definitions[name].picture)

@@ -1,6 +1,6 @@
 import type { Key } from '#dashboard/language/areas.ts'
 import { perLocale } from '#dashboard/language/language.ts'
-import { exact, short } from '#dashboard/ui/numbers.ts'
+import { exact, figure } from '#dashboard/ui/numbers.ts'
 import type { Counts } from './traffic.ts'
 
 export const measureNames = ['visitors', 'pageviews', 'depth', 'events'] as const
@@ -21,8 +21,6 @@ export type Measure = {
 const decimal = perLocale(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, minimumFractionDigits: 1 }),
 )
-/** Four digits take no more room than `5.04k` and say more. */
-const figure = (count: number) => (count < 10_000 ? exact(count) : short(count))
 const ratio = (value: number) => decimal().format(value)
 
 /** The numbers above the main chart; each can be drawn in it. */

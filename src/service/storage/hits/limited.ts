@@ -4,7 +4,7 @@ import type { Hits } from './openHits.ts'
 type Reading = Pick<Hits, 'read'>
 
 /** A statement took more than is good for all others. That is the request's own fault, which its status says. */
-export class TooMuchToRead extends Error {
+class TooMuchToRead extends Error {
   override name = 'TooMuchToRead'
   readonly statusCode = 422
 
