@@ -34,7 +34,12 @@ export async function get(url: URL, outside: Outside, signal: AbortSignal): Prom
     signal,
   }
   return new Promise((resolve, reject) => {
-    scheme.request(options, resolve).on('error', reject).end()
+    scheme
+      .request(options, resolve)
+      .on('error', reject)
+      // An answer in another protocol (101) is neither answer nor error.
+      .on('close', () => reject(new Error('The connection ended without an answer.')))
+      .end()
   })
 }
 

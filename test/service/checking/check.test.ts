@@ -118,6 +118,12 @@ describe('a website that cannot be reached is one', () => {
     expect(await look((request) => request.socket.destroy())).toEqual(nowhere)
   })
 
+  test('that answers in another protocol', async () => {
+    const upgrade = { Connection: 'Upgrade', Upgrade: 'other' }
+
+    expect(await look((_request, response) => response.writeHead(101, upgrade).end())).toEqual(nowhere)
+  })
+
   test('whose name has no address', async () => {
     expect(await look(sendPage, { 'example.com': [] })).toEqual(nowhere)
   })
