@@ -39,9 +39,9 @@ test('an owner signs in by the link, adds a website, and sees exactly the visits
       .getByRole('region', { name: card })
       .locator('ol li')
       .evaluateAll((items) =>
-        items.map(({ firstElementChild: bar, lastElementChild: count }) => [
-          bar?.nextElementSibling?.textContent,
-          count?.textContent,
+        items.map((item) => [
+          item.querySelector('button')?.textContent,
+          item.querySelector('[class*="count"]')?.textContent,
         ]),
       )
   await expect.poll(() => listOf('Pages')).toEqual([['/app?tab=one', '1']])
