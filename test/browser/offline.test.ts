@@ -1,4 +1,4 @@
-import { openPage } from '#test/support/dashboardPage.ts'
+import { openPage, settled } from '#test/support/dashboardPage.ts'
 import { openGate } from '#test/support/gate.ts'
 import { useScene } from '#test/support/scene.ts'
 import type { Page } from 'playwright-core'
@@ -27,7 +27,7 @@ const visitors = () => page.getByRole('button', { name: /^Visitors/ })
 const openStatistics = async () => {
   await page.getByRole('link', { name: 'example.com', exact: true }).click()
   await visitors().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** What the statistics page asks for, as it is named in the kept answers. */
