@@ -1,5 +1,4 @@
 import type { StatisticName } from '#contract/statistic.ts'
-import { fullDay, hourWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import * as values from './values.ts'
 
@@ -14,10 +13,10 @@ export type Definition = {
 
 /** Each statistic as the dashboard shows it. */
 export const definitions: Readonly<Record<StatisticName, Definition>> = {
-  visitors: { picture: 'days', name: fullDay },
-  pageviews: { picture: 'days', name: fullDay },
-  visitors_hour: { picture: 'hours', name: hourWords },
-  pageviews_hour: { picture: 'hours', name: hourWords },
+  visitors: { picture: 'days', name: values.day },
+  pageviews: { picture: 'days', name: values.day },
+  visitors_hour: { picture: 'hours', name: values.hour },
+  pageviews_hour: { picture: 'hours', name: values.hour },
   page: { picture: 'bars', name: values.orUnknown },
   landing_page: { picture: 'bars', name: values.orUnknown },
   referrer: { picture: 'bars', name: values.referrer },
@@ -31,8 +30,8 @@ export const definitions: Readonly<Record<StatisticName, Definition>> = {
   device: { picture: 'bars', name: values.capitalised },
   resolution: { picture: 'bars', name: values.size },
   event: { picture: 'bars', name: values.orUnknown },
-  events: { picture: 'days', name: fullDay },
-  events_hour: { picture: 'hours', name: hourWords },
+  events: { picture: 'days', name: values.day },
+  events_hour: { picture: 'hours', name: values.hour },
   visitors_weekday_hour: { picture: 'week', name: values.weekdayHour },
 }
 
