@@ -15,8 +15,11 @@ export const csvOf = (rows: readonly PictureRow[]): string =>
     .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
     .join('')
 
-/** A spreadsheet would run what begins like a formula; names come from whoever visits. https://owasp.org/www-community/attacks/CSV_Injection */
-const text = (name: string) => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name)
+/**
+ * A spreadsheet would run what begins like a formula; names come from whoever visits. Where it takes a semicolon for the end of a
+ * cell, what follows one begins like that, too. https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const text = (name: string) => name.replaceAll(/(^|;)(?=[=+\-@＝＋－＠\t\r])/g, "$1'")
 
 const quoted = (cell: string | number | null) => {
   const written = String(cell ?? '')

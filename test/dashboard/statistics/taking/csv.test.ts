@@ -34,6 +34,13 @@ test.each([
   expect(csvOf([row(value)])).toContain(`\r\n${written},${written},3,,\r\n`)
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a spreadsheet does not run %j', (value) => {
-  expect(csvOf([row(value)])).toContain(`'${value}`)
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＠SUM(A1)'])(
+  'a spreadsheet does not run %j',
+  (value) => {
+    expect(csvOf([row(value)])).toContain(`'${value}`)
+  },
+)
+
+test('nor what stands behind a semicolon, which ends a cell in some countries', () => {
+  expect(csvOf([row('/a;=1+1;b;-1')])).toContain("/a;'=1+1;b;'-1,")
 })
