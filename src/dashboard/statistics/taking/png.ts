@@ -1,4 +1,5 @@
 import { styled } from './styled.ts'
+import { xmlOf } from './xml.ts'
 
 /** Pixels of the file for each of the page: sharp on every screen. */
 const density = 2
@@ -12,7 +13,7 @@ type Size = {
 
 /** Paints a drawing. Throws where the browser cannot. */
 export async function pngOf(drawing: SVGSVGElement, { width, height, within }: Size): Promise<Blob> {
-  const source = new XMLSerializer().serializeToString(asSeen(drawing, within))
+  const source = xmlOf(asSeen(drawing, within))
   const image = new Image(width * density, height * density)
   // Not a blob: the page's policy lets pictures come from itself and from such addresses only.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`
