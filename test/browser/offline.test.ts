@@ -24,7 +24,10 @@ beforeEach(async () => {
 
 const away = () => page.getByText('The service cannot be reached.')
 const visitors = () => page.getByRole('button', { name: /^Visitors/ })
+const trend = () => page.getByRole('img', { name: /^Visitors a day/ })
 const openStatistics = async () => {
+  // What is not read before the page is left is not kept either.
+  await trend().waitFor()
   await page.getByRole('link', { name: 'example.com', exact: true }).click()
   await visitors().waitFor()
   await settled(page)
@@ -72,7 +75,7 @@ test('what was seen opens without the service, with its age, and is refreshed wh
   expect(await page.getByRole('region', { name: 'Pages' }).locator('li').first().innerText()).toBe(firstPage)
   await page.goto(`${gate.url}/websites`)
   await away().waitFor()
-  await page.getByRole('img', { name: /^Visitors a day/ }).waitFor()
+  await trend().waitFor()
 
   await gate.mend()
   await away().waitFor({ state: 'detached', timeout: 40_000 })
