@@ -5,6 +5,7 @@ import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
+import { useInView } from '#dashboard/ui/useInView.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -13,16 +14,24 @@ import { definitions, titleOf } from './definitions.ts'
 import { Tabs } from './picture/Tabs.tsx'
 import { pictureQuery } from './rows/pictureQuery.ts'
 import { besideItself } from './rows/rowFilter.ts'
+import { RowsSkeleton } from './rows/RowsSkeleton.tsx'
 import { StatisticRows } from './rows/StatisticRows.tsx'
 import styles from './StatisticCard.module.css'
 import { carried } from './view/carried.ts'
 import type { ViewControl } from './view/useView.ts'
 
-type Props = { card: CardName; websiteId: number; control: ViewControl }
+type Props = {
+  card: CardName
+  websiteId: number
+  control: ViewControl
+  /** Whether it is read although it is not in view: once there is nothing more urgent. */
+  isDue: boolean
+}
 
 /** Statistics that belong together: which is shown stands in the address, and only that one is asked for. */
-export function StatisticCard({ card, websiteId, control }: Props) {
+export function StatisticCard({ card, websiteId, control, isDue }: Props) {
   const { view } = control
+  const [ref, seen] = useInView()
   const headingId = useId()
   const client = useQueryClient()
   const { query, change } = useAddress()
@@ -33,7 +42,7 @@ export function StatisticCard({ card, websiteId, control }: Props) {
   const asked = tab.read(query.get(card))
   const shown = statistics.includes(asked) ? asked : cards[card].statistics[0]
   return (
-    <section className={styles.card} data-wide={wide || undefined} aria-labelledby={headingId}>
+    <section ref={ref} className={styles.card} data-wide={wide || undefined} aria-labelledby={headingId}>
       <Tabs
         heading={<h2 id={headingId}>{title}</h2>}
         label={title}
@@ -42,12 +51,16 @@ export function StatisticCard({ card, websiteId, control }: Props) {
         onChoose={(name) => change({ [card]: tab.write(name) }, { replace: true })}
         onNear={(name) => void client.prefetchQuery(pictureQuery(websiteId, name, besideItself(name, view)))}
       >
-        {/* The key keeps the rows of one statistic from standing in for those of another. */}
-        <StatisticRows key={shown} websiteId={websiteId} name={shown} control={control}>
-          <Link to={paths.statistic(websiteId, shown) + carried(query)}>
-            {text('card.all', { statistic: titleOf(shown) })}
-          </Link>
-        </StatisticRows>
+        {seen || isDue ? (
+          // The key keeps the rows of one statistic from standing in for those of another.
+          <StatisticRows key={shown} websiteId={websiteId} name={shown} control={control}>
+            <Link to={paths.statistic(websiteId, shown) + carried(query)}>
+              {text('card.all', { statistic: titleOf(shown) })}
+            </Link>
+          </StatisticRows>
+        ) : (
+          <RowsSkeleton />
+        )}
       </Tabs>
     </section>
   )

@@ -15,8 +15,15 @@ import { useViewKeys } from './view/useViewKeys.ts'
 import { ViewBar } from './view/ViewBar.tsx'
 import { WebsiteMenu } from './WebsiteMenu.tsx'
 
+type Props = {
+  website: AnyWebsite
+  control: ViewControl
+  /** Whether what goes on live is followed: it holds a connection that figures could use. */
+  isDue: boolean
+}
+
 /** Which website it is, who is counted, and which days. It stays in sight. */
-export function StatisticsHeader({ website, control }: { website: AnyWebsite; control: ViewControl }) {
+export function StatisticsHeader({ website, control, isDue }: Props) {
   useViewKeys(control)
   const offersLive = useQuery(offersQuery).data?.live
   return (
@@ -32,7 +39,7 @@ export function StatisticsHeader({ website, control }: { website: AnyWebsite; co
               label={text('statistics.settings')}
               icon={<Settings aria-hidden />}
             />
-            {offersLive && <LiveCount websiteId={website.id} />}
+            {offersLive && isDue && <LiveCount websiteId={website.id} />}
           </>
         }
       />

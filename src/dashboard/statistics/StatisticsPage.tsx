@@ -3,6 +3,7 @@ import { offersQuery } from '#dashboard/http/offers.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
+import { useIdle } from '#dashboard/ui/useIdle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { cardNames } from './cards.ts'
@@ -42,10 +43,11 @@ function Statistics({ website }: { website: AnyWebsite }) {
   useTableKey()
   const { view } = control
   const { traffic, drawable } = useTraffic(website, view)
+  const isDue = useIdle(traffic.data !== undefined)
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
-      <StatisticsHeader website={website} control={control} />
+      <StatisticsHeader website={website} control={control} isDue={isDue} />
       <Loaded
         query={traffic}
         skeleton={<TrafficSkeleton />}
@@ -59,7 +61,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
       {!nobodyCame && (
         <div className={styles.cards}>
           {cardNames.map((name) => (
-            <StatisticCard key={name} card={name} websiteId={website.id} control={control} />
+            <StatisticCard key={name} card={name} websiteId={website.id} control={control} isDue={isDue} />
           ))}
         </div>
       )}

@@ -18,8 +18,7 @@ const changes = percents({ signDisplay: 'exceptZero' })
 export const exact = (count: number): string => whole().format(count)
 
 /** A count as it stands in a headline or on an axis: `12.4k`. Show `exact` on focus and hover. */
-const short = (count: number): string =>
-  (count < 10_000 ? fineCompact() : compact()).format(count).replace('K', 'k')
+const short = (count: number): string => (count < 10_000 ? fineCompact() : compact()).format(count).replace('K', 'k')
 
 /** A part of a whole, 0 to 1, as `12%`, and with a decimal where it is small. */
 export const percent = (part: number): string => inPercent(parts, part)

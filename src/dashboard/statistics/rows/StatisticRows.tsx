@@ -5,12 +5,12 @@ import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { worldMapQuery } from '#dashboard/statistics/map/worldMapQuery.ts'
 import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
-import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pictureQuery } from './pictureQuery.ts'
 import { besideItself } from './rowFilter.ts'
 import { RowsPicture } from './RowsPicture.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 type Props = { websiteId: number; name: StatisticName; control: ViewControl; children?: ReactNode }
 
@@ -23,7 +23,7 @@ export function StatisticRows({ websiteId, name, control, children }: Props) {
   return (
     <Loaded
       query={rows}
-      skeleton={<Skeleton rows={10} height="34px" gap="2px" />}
+      skeleton={<RowsSkeleton />}
       isEmpty={({ data }) => data.length === 0}
       empty={<p className="quiet">{text('rows.none', { statistic: titleOf(name), when: withinWords(view.range) })}</p>}
     >
