@@ -1,3 +1,4 @@
+import { useConnection } from '#dashboard/http/connection.ts'
 import { useLanguage } from '#dashboard/language/language.ts'
 import type { Answer } from '#dashboard/offline/answerStore.ts'
 import { Toasts } from '#dashboard/ui/Toasts.tsx'
@@ -14,12 +15,13 @@ type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> & {
 /** The whole single-page app over a router: the browser's, or one in memory. */
 export function Dashboard({ router, answers }: Props) {
   const language = useLanguage()
+  const connection = useConnection()
   const queryClient = useQueries(answers)
 
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Drawn anew as a whole in another language: what was said is nowhere kept, and the address keeps the rest. */}
-      <RouterProvider key={language} router={router} />
+      {/* Drawn anew as a whole in another language, and as somebody else: what is drawn holds on to what was said and read. */}
+      <RouterProvider key={[language, connection?.address, connection?.key].join(' ')} router={router} />
       <Toasts />
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
-import { connection } from '#dashboard/http/connection.ts'
+import { connect, connection } from '#dashboard/http/connection.ts'
 import { refused, renderDashboard, violations } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let service: TestService
@@ -36,6 +36,19 @@ test('signing out forgets the key and what was read', async () => {
 
   await screen.findByRole('heading', { level: 1, name: 'Connect' })
   expect(connection()).toBeNull()
+  expect(screen.queryByText('example.com')).not.toBeInTheDocument()
+})
+
+test('another key in the address shows what is that key’s, and nothing of the one before', async () => {
+  const other = await service.addAccount('other@example.com')
+  await service.addWebsite('other.example', {}, other)
+  await renderDashboard('/websites', { service })
+  await screen.findByRole('link', { name: 'example.com' })
+
+  act(() => connect({ address: '', key: other }))
+
+  expect(screen.queryByText('example.com')).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'other.example' })).toBeInTheDocument()
   expect(screen.queryByText('example.com')).not.toBeInTheDocument()
 })
 
