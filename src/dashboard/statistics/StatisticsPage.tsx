@@ -43,7 +43,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
   useTableKey()
   const { view } = control
   const { traffic, drawable } = useTraffic(website, view)
-  const isDue = useIdle(traffic.data !== undefined)
+  const isDue = useIdle(!traffic.isPending)
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
