@@ -1,8 +1,8 @@
-import { referenceStatistics, statisticNames } from '#contract/statistic.ts'
+import { referenceStatistics, type StatisticName, statisticNames } from '#contract/statistic.ts'
 import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
-import { titleOf } from '#dashboard/statistics/definitions.ts'
+import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { carried } from '#dashboard/statistics/view/carried.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -17,7 +17,8 @@ export function useStatisticEntries({ website, onStatistics }: Place): EntryGrou
   if (!website) return []
 
   const { id, domain } = website
-  const names = statisticNames.filter((name) => offers?.events || name in referenceStatistics)
+  const counted = (name: StatisticName) => (definitions[name].picture === 'week' ? offers?.weekHours : offers?.events)
+  const names = statisticNames.filter((name) => name in referenceStatistics || counted(name))
   const kept = onStatistics ? carried(query) : ''
   const page = (name: string, title: string, to: string) => ({ id: name, title, run: () => void navigate(to) })
   return [
