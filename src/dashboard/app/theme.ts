@@ -1,3 +1,4 @@
+import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Day or night by hand, or as the system has it. */
@@ -7,7 +8,7 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 // public/theme.js reads it as well, before anything is painted.
 const storageKey = 'porchlight.theme'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = makeListeners()
 
 // Another tab chose.
 window.addEventListener('storage', (event) => event.key === storageKey && announce())
@@ -39,12 +40,7 @@ function showTheme(): void {
   }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 function announce() {
   showTheme()
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -3,11 +3,12 @@ import { websitesQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { carried } from '#dashboard/statistics/view/carried.ts'
+import { useSettled } from '#dashboard/ui/useSettled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EntryGroup } from './entry.ts'
+import { typingRest } from './typingRest.ts'
 import type { Place } from './usePlace.ts'
-import { useSettled } from './useSettled.ts'
 
 /** As the list of websites asks for them first, so that one answer does for both. */
 const first = { sort_by: 'id', sort: 'desc', per_page: 100 } as const
@@ -17,7 +18,7 @@ export function useWebsiteEntries(place: Place, typed: string): EntryGroup[] {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const list = useQuery(websitesQuery(first)).data?.data ?? []
-  const search = useSettled(typed.trim())
+  const search = useSettled(typed.trim(), typingRest)
   const found = useQuery({
     ...websitesQuery({ search, per_page: 10 }),
     enabled: search !== '' && list.length === first.per_page,
