@@ -35,9 +35,8 @@ const kilobytes = (answers: readonly { bytes: number }[]) => answers.reduce((sum
 
 describe('the first load', () => {
   test.each([
-    // The goals are 120 and 205 KB: react-router's data routers are 14 KB of both.
-    ['/websites', 131],
-    ['/websites/1/statistics', 213],
+    ['/websites', 120],
+    ['/websites/1/statistics', 205],
   ])('of %s takes at most %d KB of JavaScript, the map aside', async (path, most) => {
     const scripts = (await openCold(path)).filter(isScript)
 

@@ -1,12 +1,11 @@
 import { Dashboard } from '#dashboard/app/Dashboard.tsx'
-import { routes } from '#dashboard/app/routes.tsx'
 import { connect, disconnect } from '#dashboard/http/connection.ts'
+import { memoryNavigation } from '#dashboard/navigation/openNavigation.ts'
 import type { TestService } from '#test/support/service.ts'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Readable } from 'node:stream'
-import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 
 /** What stands between dashboard and service: it may hold an answer back, change it, or give another. */
@@ -43,12 +42,17 @@ export async function renderDashboard(
   if (key === null) disconnect()
   else connect({ address: '', key })
 
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const navigation = memoryNavigation(path)
   return {
-    ...render(<Dashboard router={router} />),
-    router,
+    ...render(<Dashboard navigation={navigation} />),
+    /** To an address, as a link leads there, or so many steps through the history. */
+    go: (to: string | number) =>
+      act(async () => (typeof to === 'number' ? navigation.navigator.go(to) : navigation.navigator.push(to))),
     user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => {
+      const { pathname, search } = navigation.arrival().location
+      return pathname + search
+    },
     /** What was asked of the service so far: `PUT /websites/2 favorite=1`. */
     requests,
   }

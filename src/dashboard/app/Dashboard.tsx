@@ -1,19 +1,21 @@
 import { useConnection } from '#dashboard/http/connection.ts'
 import { useLanguage } from '#dashboard/language/language.ts'
+import { Navigated } from '#dashboard/navigation/Navigated.tsx'
+import type { Navigation } from '#dashboard/navigation/openNavigation.ts'
 import type { Answer } from '#dashboard/offline/answerStore.ts'
 import { Toasts } from '#dashboard/ui/Toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { RouterProvider } from 'react-router'
+import { Pages } from './routes.tsx'
 import { useQueries } from './useQueries.ts'
 
-type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> & {
+type Props = {
+  navigation: Navigation
   /** What was read when the dashboard was last open. */
   answers?: readonly Answer[]
 }
 
-/** The whole single-page app over a router: the browser's, or one in memory. */
-export function Dashboard({ router, answers }: Props) {
+/** The whole single-page app over a way through it: the browser's, or one in memory. */
+export function Dashboard({ navigation, answers }: Props) {
   const language = useLanguage()
   const connection = useConnection()
   const queryClient = useQueries(answers)
@@ -21,7 +23,9 @@ export function Dashboard({ router, answers }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       {/* Drawn anew as a whole in another language, and as somebody else: what is drawn holds on to what was said and read. */}
-      <RouterProvider key={[language, connection?.address, connection?.key].join(' ')} router={router} />
+      <Navigated key={[language, connection?.address, connection?.key].join(' ')} navigation={navigation}>
+        <Pages />
+      </Navigated>
       <Toasts />
     </QueryClientProvider>
   )

@@ -3,16 +3,11 @@ import { reloadWhenReplaced } from '#dashboard/offline/reloadWhenReplaced.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import styles from './ErrorPage.module.css'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** A page that could not be drawn, or not be loaded because a newer version has replaced it: that one is loaded by itself. */
-export function ErrorPage() {
-  const error = useRouteError()
+export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => void reloadWhenReplaced(), [])
-  // A page says so of what only it can know, such as the name of a statistic.
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <>
       <PageHeader title={text('app.failed.title')}>{text('app.failed.text')}</PageHeader>

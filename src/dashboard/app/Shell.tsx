@@ -1,9 +1,12 @@
 import { useConnection } from '#dashboard/http/connection.ts'
 import { Keyboard } from '#dashboard/keys/Keyboard.tsx'
 import { text } from '#dashboard/language/text.ts'
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useNavigation } from '#dashboard/navigation/Navigated.tsx'
+import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet } from 'react-router'
 import { Account } from './Account.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { forgetEntries } from './palette/recent.ts'
@@ -17,7 +20,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 export function Shell() {
   const main = useRef<HTMLElement>(null)
   const connection = useConnection()
-  const busy = useNavigation().state !== 'idle'
+  const { isBusy } = useNavigation()
   useFocusOnNavigation(main)
 
   useEffect(() => {
@@ -41,11 +44,15 @@ export function Shell() {
           <Brand />
           {connection && <Account address={connection.address} />}
         </div>
-        {busy && <div className={styles.busy} aria-hidden />}
+        {isBusy && <div className={styles.busy} aria-hidden />}
       </header>
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <ServiceAway />
-        <Outlet />
+        <Boundary>
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <Outlet />
+          </Suspense>
+        </Boundary>
         <PrintedFrom />
       </main>
       <footer className={styles.footer}>
@@ -56,7 +63,6 @@ export function Shell() {
           <LanguageChooser />
         </div>
       </footer>
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#dashboard/http/ApiError.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -10,5 +11,11 @@ export function WithWebsite() {
   const isNumber = /^[1-9]\d{0,9}$/.test(id)
   const { error } = useQuery({ ...websiteQuery(Number(id)), enabled: isNumber })
   const isGone = error instanceof ApiError && error.status === 404
-  return isNumber && !isGone ? <Outlet /> : <NotFoundPage />
+  if (!isNumber || isGone) return <NotFoundPage />
+  // What is chosen on a page of one website says nothing about another.
+  return (
+    <Fragment key={id}>
+      <Outlet />
+    </Fragment>
+  )
 }

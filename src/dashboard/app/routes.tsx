@@ -1,48 +1,58 @@
-import type { Area } from '#dashboard/language/areas.ts'
-import { loadMessages } from '#dashboard/language/text.ts'
+import { statisticNames } from '#contract/statistic.ts'
+import type { Arrival } from '#dashboard/navigation/openNavigation.ts'
 import { paths } from '#dashboard/paths.ts'
-import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
-import { redirect, type RouteObject } from 'react-router'
-import { ErrorPage } from './ErrorPage.tsx'
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router'
+import { Boundary } from './Boundary.tsx'
+import { lazyPage } from './lazyPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { WithWebsite } from './WithWebsite.tsx'
 
-/** A page's code together with what is said on it. */
-const page =
-  <Module extends object>(area: Area, load: () => Promise<Module>, ...shared: Area[]) =>
-  async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), ...[area, ...shared].map(loadMessages)])
-    return module
-  }
+const connect = lazyPage(() => import('#dashboard/connect/ConnectPage.tsx'), 'connect')
+const websites = lazyPage(() => import('#dashboard/websites/WebsitesPage.tsx'), 'websites')
+const install = lazyPage(() => import('#dashboard/install/InstallPage.tsx'), 'install', 'embedding')
+const settings = lazyPage(() => import('#dashboard/settings/SettingsPage.tsx'), 'settings', 'embedding')
+const live = lazyPage(() => import('#dashboard/statistics/live/LivePage.tsx'), 'statistics')
+const statistics = lazyPage(() => import('#dashboard/statistics/StatisticsPage.tsx'), 'statistics')
+const statistic = lazyPage(() => import('#dashboard/statistics/StatisticPage.tsx'), 'statistics')
 
 const website: RouteObject[] = [
-  { path: 'install', lazy: page('install', () => import('#dashboard/install/InstallPage.tsx'), 'embedding') },
-  { path: 'settings', lazy: page('settings', () => import('#dashboard/settings/SettingsPage.tsx'), 'embedding') },
-  { path: 'live', lazy: page('statistics', () => import('#dashboard/statistics/live/LivePage.tsx')) },
-  { path: 'statistics', lazy: page('statistics', () => import('#dashboard/statistics/StatisticsPage.tsx')) },
-  { path: 'statistics/:name', lazy: page('statistics', () => import('#dashboard/statistics/StatisticPage.tsx')) },
-]
-
-const pages: RouteObject[] = [
-  { index: true, loader: () => redirect(paths.websites), element: null },
-  { path: 'connect', lazy: page('connect', () => import('#dashboard/connect/ConnectPage.tsx')) },
-  {
-    Component: SignedIn,
-    children: [
-      { path: 'websites', lazy: page('websites', () => import('#dashboard/websites/WebsitesPage.tsx')) },
-      { path: 'websites/:id', Component: WithWebsite, children: website },
-    ],
-  },
-  { path: '*', Component: NotFoundPage },
+  { path: 'install', element: <install.Page />, handle: install },
+  { path: 'settings', element: <settings.Page />, handle: settings },
+  { path: 'live', element: <live.Page />, handle: live },
+  { path: 'statistics', element: <statistics.Page />, handle: statistics },
+  ...statisticNames.map((name) => ({
+    path: `statistics/${name}`,
+    element: <statistic.Page name={name} />,
+    handle: statistic,
+  })),
 ]
 
 /** Every page of the dashboard, each loaded when it is first visited; what fails in a page leaves the shell standing. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
-    Component: Shell,
-    ErrorBoundary: ErrorPage,
-    children: [{ ErrorBoundary: ErrorPage, hydrateFallbackElement: <Skeleton rows={6} />, children: pages }],
+    element: <Shell />,
+    children: [
+      { index: true, element: <Navigate to={paths.websites} replace /> },
+      { path: 'connect', element: <connect.Page />, handle: connect },
+      {
+        element: <SignedIn />,
+        children: [
+          { path: 'websites', element: <websites.Page />, handle: websites },
+          { path: 'websites/:id', element: <WithWebsite />, children: website },
+        ],
+      },
+      { path: '*', element: <NotFoundPage /> },
+    ],
   },
 ]
+
+export function Pages() {
+  return <Boundary>{useRoutes(routes)}</Boundary>
+}
+
+/** Has the page at a place loaded before it is drawn. */
+export function preload({ location }: Arrival): void {
+  for (const { route } of matchRoutes(routes, location) ?? []) route.handle?.preload()
+}

@@ -1,4 +1,4 @@
-import { type StatisticName, statisticNames } from '#contract/statistic.ts'
+import type { StatisticName } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { paths } from '#dashboard/paths.ts'
@@ -6,7 +6,7 @@ import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useQuery } from '@tanstack/react-query'
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { explanationOf, titleOf } from './definitions.ts'
 import { useTableKey } from './picture/useTableKey.ts'
 import { RowAside } from './rows/RowAside.tsx'
@@ -19,15 +19,7 @@ import { useView } from './view/useView.ts'
 import { useViewKeys } from './view/useViewKeys.ts'
 import { ViewBar } from './view/ViewBar.tsx'
 
-/** The statistic an address names; there is no page for any other. */
-export function loader({ params }: LoaderFunctionArgs): StatisticName {
-  const name = statisticNames.find((known) => known === params['name'])
-  if (!name) throw data(null, { status: 404 })
-  return name
-}
-
-export function Component() {
-  const name = useLoaderData<typeof loader>()
+export function Component({ name }: { name: StatisticName }) {
   const website = useQuery(websiteQuery(Number(useParams()['id'])))
   return (
     <Loaded query={website} skeleton={<TrafficSkeleton />}>

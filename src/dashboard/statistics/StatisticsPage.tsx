@@ -5,7 +5,7 @@ import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useIdle } from '#dashboard/ui/useIdle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { cardNames } from './cards.ts'
 import { NobodyCame } from './NobodyCame.tsx'
 import { NoHitsYet } from './NoHitsYet.tsx'
@@ -21,13 +21,15 @@ import { measureNames } from './traffic/measures.ts'
 import { TrafficOverview } from './traffic/TrafficOverview.tsx'
 import { trafficQuery } from './traffic/trafficQuery.ts'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
+import { useRememberedRange } from './view/useRememberedRange.ts'
 import { useView } from './view/useView.ts'
 import type { View } from './view/View.ts'
 
-export { onlyOnEntering as shouldRevalidate, withRememberedRange as loader } from './view/withRememberedRange.ts'
-
 export function Component() {
-  const website = useQuery(websiteQuery(Number(useParams()['id'])))
+  const id = Number(useParams()['id'])
+  const website = useQuery(websiteQuery(id))
+  const remembered = useRememberedRange(id)
+  if (remembered) return <Navigate to={remembered} replace />
   return (
     <Loaded query={website} skeleton={<TrafficSkeleton />}>
       {/* The key keeps the numbers of one website from standing in for those of another. */}

@@ -89,8 +89,8 @@ test('says when the last hit arrived, too', async () => {
 
 test('can be asked for where the settings have the script', async () => {
   answer = sends(tag('settings.example'))
-  const { check, id, router } = await open('settings.example')
-  await router.navigate(`/websites/${id}/settings`)
+  const { check, id, go } = await open('settings.example')
+  await go(`/websites/${id}/settings`)
   await screen.findByRole('heading', { name: 'Script' })
 
   await check()

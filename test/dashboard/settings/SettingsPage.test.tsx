@@ -1,6 +1,6 @@
 import { never, refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 let service: TestService
@@ -181,6 +181,21 @@ test('leaving with unsaved changes asks, and Stay stays', async () => {
   await waitFor(() => expect(address()).toBe('/websites'))
 })
 
+test('Back asks too', async () => {
+  const { user, go, address } = await open()
+  await user.click(screen.getByRole('link', { name: 'Websites' }))
+  await waitFor(() => expect(address()).toBe('/websites'))
+  await go(`/websites/${id}/settings`)
+  await user.click(await screen.findByLabelText('Favorite'))
+
+  await go(-1)
+
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+  expect(address()).toBe(`/websites/${id}/settings`)
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe('/websites'))
+})
+
 test('leaving without changes does not ask', async () => {
   const { user, address } = await open()
 
@@ -190,12 +205,12 @@ test('leaving without changes does not ask', async () => {
 })
 
 test('knows of a star that was set in the list', async () => {
-  const { user, router } = await open()
+  const { user, go } = await open()
   await user.click(screen.getByRole('link', { name: 'Websites' }))
   const star = await screen.findByRole('button', { name: `Favorite ${domain}` })
 
   await user.click(star)
-  await act(() => router.navigate(`/websites/${id}/settings`))
+  await go(`/websites/${id}/settings`)
 
   expect(await screen.findByLabelText('Favorite')).toBeChecked()
 })
@@ -219,17 +234,17 @@ test('shows what has changed elsewhere and keeps what is being changed here', as
 })
 
 test('the statistics are read anew after the time zone changed', async () => {
-  const { user, router, requests } = await open()
+  const { user, go, requests } = await open()
   const statistics = () => requests.filter((request) => request.startsWith(`GET /stats/${id}?name=visitors&`))
-  await act(() => router.navigate(`/websites/${id}/statistics/visitors`))
+  await go(`/websites/${id}/statistics/visitors`)
   await screen.findByRole('table')
   const before = statistics().length
-  await act(() => router.navigate(`/websites/${id}/settings`))
+  await go(`/websites/${id}/settings`)
 
   await user.selectOptions(await screen.findByLabelText('Time zone'), 'UTC')
   await user.click(save())
   await screen.findByText('Settings saved.')
-  await act(() => router.navigate(`/websites/${id}/statistics/visitors`))
+  await go(`/websites/${id}/statistics/visitors`)
 
   await screen.findByRole('table')
   await waitFor(() => expect(statistics()).toHaveLength(2 * before))

@@ -2,7 +2,7 @@ import { statisticNames } from '#contract/statistic.ts'
 import { rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
 import { renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { now, visits } from './visits.ts'
 
@@ -123,7 +123,7 @@ test('sorts by a column, and the other way round at the second press', async () 
 })
 
 test('pages through a long list, and Back returns', async () => {
-  const { user, router, address } = await open('page')
+  const { user, go, address } = await open('page')
   expect(await rows('Pages')).toHaveLength(33)
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10 per page')
@@ -135,7 +135,7 @@ test('pages through a long list, and Back returns', async () => {
   await waitFor(async () => expect(await rows('Pages')).toHaveLength(3))
   expect(screen.getByText('33 in all')).toBeInTheDocument()
 
-  await act(() => router.navigate(-1))
+  await go(-1)
   await waitFor(async () => expect(await rows('Pages')).toHaveLength(10))
 })
 

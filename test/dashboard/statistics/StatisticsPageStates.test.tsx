@@ -1,6 +1,6 @@
 import { never, refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { now, visits } from './visits.ts'
 
@@ -113,14 +113,14 @@ test('keeps the old numbers, marked busy, while those of another range load', as
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const { router } = await open('', async (url, answer) => {
+  const { go } = await open('', async (url, answer) => {
     if (url.includes('from=2026-11-14')) await held
     return answer()
   })
   await screen.findByRole('slider', { name: 'Visitors by day' })
   await screen.findByText('Chrome')
 
-  await act(() => router.navigate('?range=7d'))
+  await go('?range=7d')
 
   const browsers = await screen.findByRole('list', { name: 'Browsers' })
   await waitFor(() => expect(browsers.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'))

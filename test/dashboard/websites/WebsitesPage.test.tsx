@@ -81,7 +81,7 @@ test('says so when the service speaks another language', async () => {
 })
 
 test('searches while typing, in the address too, and Back undoes it', async () => {
-  const { user, router, address, requests } = await open()
+  const { user, go, address, requests } = await open()
   await domains()
 
   await user.type(screen.getByRole('searchbox', { name: 'Search websites' }), 'pear')
@@ -90,7 +90,7 @@ test('searches while typing, in the address too, and Back undoes it', async () =
   await waitFor(async () => expect(await domains()).toEqual(['pear.example']))
   expect(requests.filter((request) => request.includes('search='))).toHaveLength(1)
 
-  await router.navigate(-1)
+  await go(-1)
 
   await waitFor(async () => expect(await domains()).toHaveLength(3))
   expect(screen.getByRole('searchbox')).toHaveValue('')

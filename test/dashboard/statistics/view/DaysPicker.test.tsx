@@ -57,12 +57,12 @@ test.each([
 })
 
 test('leaves the default out of the address, keeps the rest, and Back undoes it', async () => {
-  const { user, router, address, panel } = await openPicker('?range=7d&technology=os')
+  const { user, go, address, panel } = await openPicker('?range=7d&technology=os')
 
   await user.click(panel.getByRole('button', { name: 'Last 30 days' }))
   expect(address()).toBe(page('?technology=os'))
 
-  await router.navigate(-1)
+  await go(-1)
   expect(address()).toBe(page('?range=7d&technology=os'))
 })
 

@@ -62,7 +62,7 @@ test('filters that are broken are ignored', async () => {
 })
 
 test('a chip is removed, or all of them, and Back brings them again', async () => {
-  const { user, address, router } = await open(filters('country:DE', 'browser!:Chrome', 'page~/'))
+  const { user, address, go } = await open(filters('country:DE', 'browser!:Chrome', 'page~/'))
   const list = await chips()
 
   await user.click(list.getByRole('button', { name: 'Remove the filter Browser is not Chrome' }))
@@ -71,7 +71,7 @@ test('a chip is removed, or all of them, and Back brings them again', async () =
   await waitFor(() => expect(address()).toBe(path()))
   await visitors('3')
 
-  await router.navigate(-1)
+  await go(-1)
   await waitFor(() => expect(address()).toBe(path() + filters('country:DE', 'page~/')))
   expect(await list.findByRole('button', { name: 'Country: Germany' })).toBeInTheDocument()
 })

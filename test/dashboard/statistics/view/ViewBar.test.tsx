@@ -128,11 +128,11 @@ test('days of one’s own are not remembered, nor is what is no range', async ()
 })
 
 test('Back leads to the days before the choice, although another range is remembered', async () => {
-  const { user, router, address } = await open()
+  const { user, go, address } = await open()
   await user.keyboard('w')
   await waitFor(() => expect(address()).toBe(page('?range=7d')))
 
-  await router.navigate(-1)
+  await go(-1)
 
   await waitFor(() => expect(address()).toBe(page('')))
   expect(await screen.findByRole('button', { name: /^Days to show Last 30 days/ })).toBeInTheDocument()
