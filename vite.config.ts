@@ -61,6 +61,8 @@ const dashboard: UserConfig & { test: object } = {
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is asked for again and again comes when a busy machine gets to it.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -26,7 +26,7 @@ test('an owner signs in by the link, adds a website, and sees exactly the visits
 
   const visit = await openPage(scene.browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } })
   await visit.page.goto(`${site.url}/app?tab=one`, { referer: 'https://search.example/' })
-  await page.getByText('The first visit has arrived.').waitFor({ timeout: 2000 })
+  await page.getByText('The first visit has arrived.').waitFor()
   const collected = visit.page.waitForResponse((response) => response.url().endsWith('/api/event'))
   await visit.page.getByRole('button', { name: 'Sign up' }).click()
   await collected

@@ -43,7 +43,7 @@ const isKept = async () => {
     const kept = await keptAnswers()
     return asked.filter((name) => !kept.some((hash) => hash.includes(`"${name}"`)))
   }
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
 }
 
 const keptAnswers = () =>
@@ -70,7 +70,7 @@ test('what was seen opens without the service, with its age, and is refreshed wh
   await page.reload()
 
   await away().waitFor()
-  expect(await page.getByText(/^What you see was read .* ago\.$/).count()).toBe(1)
+  await page.getByText(/^What you see was read .* ago\.$/).waitFor()
   expect(await visitors().innerText()).toBe(counted)
   expect(await page.getByRole('region', { name: 'Pages' }).locator('li').first().innerText()).toBe(firstPage)
   await page.goto(`${gate.url}/websites`)
@@ -100,7 +100,7 @@ test('signing out leaves nothing behind', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/connect*')
 
-  await expect.poll(keptAnswers, { timeout: 5000 }).toEqual([])
+  await expect.poll(keptAnswers).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -132,7 +132,7 @@ test('a page whose code a newer build has replaced is loaded anew, once', async 
   await page.getByRole('link', { name: 'Settings of example.com' }).click()
 
   await page.getByRole('heading', { name: 'This page failed' }).waitFor()
-  await expect.poll(() => loads, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/websites/1/settings')
   await page.getByRole('heading', { name: 'This page failed' }).waitFor()
   expect(loads).toBe(1)

@@ -26,7 +26,7 @@ test('the palette finds and does everything by keyboard alone, and gives the foc
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' })
-  expect(await focused()).toBe('Sign out')
+  await expect.poll(focused).toBe('Sign out')
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('last 90')
@@ -59,8 +59,11 @@ test('at 400 % the palette fits, and what is active is in sight', async () => {
   await field.waitFor()
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowDown')
 
-  const box = await page.getByRole('listbox').getByRole('option', { selected: true }).boundingBox()
-  expect(box && box.y >= 0 && box.y + box.height <= 256).toBe(true)
+  const isInSight = async () => {
+    const box = await page.getByRole('listbox').getByRole('option', { selected: true }).boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= 256
+  }
+  await expect.poll(isInSight).toBe(true)
   expect(await scrollsSideways(page)).toBe(false)
   await close()
 })
@@ -74,11 +77,11 @@ test('a theme chosen by hand holds before the page’s own code runs', async () 
   const light = await ground()
 
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+  await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
 
-  expect(dark).not.toBe(light)
   expect(await ground()).toBe(dark)
   await close()
 })

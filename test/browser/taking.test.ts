@@ -98,7 +98,7 @@ test('a list that takes long is given up, and the focus returns', async () => {
 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('More: Pages')
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('More: Pages')
 })
 
 test.each(['Visitors by day', 'Pages', 'Countries', 'Visitors by hour'])(

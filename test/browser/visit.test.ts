@@ -38,8 +38,8 @@ test('a visit with a real browser is counted page by page, and leaves nothing be
   await step(() => page.getByRole('link', { name: 'Leave' }).click())
   await page.getByRole('heading', { name: 'Left' }).waitFor()
   await expect.poll(() => rows('page')).toEqual({ '/': 1, '/app?tab=one': 2, '/app/second': 1, '/leave': 1 })
+  await expect.poll(() => rows('event')).toEqual({ Leave: 1, Signup: 1 })
 
-  expect(await rows('event')).toEqual({ Leave: 1, Signup: 1 })
   expect(await rows('landing_page')).toEqual({ '/': 1 })
   expect(await rows('referrer')).toEqual({ 'search.example': 1 })
   expect(await rows('campaign')).toEqual({ autumn: 1 })

@@ -21,7 +21,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => {
-    const pending = document.querySelectorAll('[class*="skeleton"], [aria-busy="true"]').length
+    const pending = document.querySelectorAll('[data-pending], [aria-busy="true"]').length
     const { quietSince = 0 } = window as { quietSince?: number }
     const now = performance.now()
     // Parts that come one after the other leave moments in which nothing is pending.

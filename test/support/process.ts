@@ -60,11 +60,11 @@ async function ready(url: string): Promise<void> {
       (response) => response.ok,
       () => false,
     )
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await answers()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The service did not get ready in 10 seconds.')
+  throw new Error('The service did not get ready in 30 seconds.')
 }
 
 async function ended(child: ChildProcess, output: () => string): Promise<never> {

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 /** The shape of the list that is on its way, rows or cards; as any skeleton it shows after 150 ms. */
 export function ListSkeleton({ layout }: { layout: View['layout'] }) {
   return (
-    <div className={styles.list} data-layout={layout}>
+    <div className={styles.list} data-layout={layout} data-pending>
       <output className="visually-hidden">{text('ui.loading')}</output>
       {Array.from({ length: 9 }, (_, index) => (
         // They are all alike and never move.
