@@ -78,6 +78,7 @@ const dashboard: UserConfig & { test: object } = {
           name: 'dashboard',
           include: ['test/dashboard/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 60_000,
           setupFiles: ['test/dashboard/reader.ts', 'test/dashboard/setup.ts'],
         },
       },

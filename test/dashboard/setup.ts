@@ -7,7 +7,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // The embedded databases share two cores with everything else.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Stands in for what jsdom lacks because it draws nothing: whatever is looked at is in view. */
 class EverythingInView {

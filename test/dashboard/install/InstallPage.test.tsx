@@ -66,7 +66,7 @@ test('notices the first hit by itself', async () => {
 
   await service.websites.touch(id, Date.now())
 
-  expect(await screen.findByText('The first visit has arrived.', {}, { timeout: 2000 })).toBeInTheDocument()
+  expect(await screen.findByText('The first visit has arrived.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'See the statistics' })).toHaveAttribute('href', `/websites/${id}/statistics`)
 })
 
