@@ -81,6 +81,25 @@ test('what was seen opens without the service, with its age, and is refreshed wh
   await away().waitFor({ state: 'detached', timeout: 40_000 })
 })
 
+test('what was seen yesterday under days that move on is found today', async () => {
+  await openStatistics()
+  const days = page.getByRole('button', { name: /^Days/ })
+  const [shown, counted] = [await days.innerText(), await visitors().innerText()]
+  await isKept()
+
+  await gate.cut()
+  await page.clock.setSystemTime(Date.now() + 86_400_000)
+  await page.reload()
+
+  await page.getByText('What you see was read 1 day ago.').waitFor()
+  expect(await visitors().innerText()).toBe(counted)
+  expect(await days.innerText()).toBe(shown)
+
+  await gate.mend()
+  await expect.poll(() => days.innerText(), { timeout: 40_000 }).not.toBe(shown)
+  await away().waitFor({ state: 'detached' })
+})
+
 test('without a network it opens as well, and says so at once', async () => {
   await openStatistics()
   await isKept()

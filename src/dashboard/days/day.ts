@@ -2,10 +2,10 @@
 export type Day = string
 
 /** The day it is now in a time zone; in the browser's own where the service names none. */
-export const today = (timeZone?: string): Day => dayOn(Date.now(), timeZone)
+export const today = (timeZone?: string): Day => dayAt(Date.now(), timeZone)
 
 /** The day of a moment, an ISO timestamp, in a time zone; in the browser's own where the service names none. */
-export const dayOf = (moment: string, timeZone?: string): Day => dayOn(Date.parse(moment), timeZone)
+export const dayOf = (moment: string, timeZone?: string): Day => dayAt(Date.parse(moment), timeZone)
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * dayLength).toISOString().slice(0, 10)
@@ -31,7 +31,8 @@ const dayLength = 86_400_000
 // Sweden writes days as ISO 8601 does.
 const isoDays = new Map<string | undefined, Intl.DateTimeFormat>()
 
-function dayOn(moment: number, timeZone: string | undefined): Day {
+/** The day of a moment, in milliseconds. */
+export function dayAt(moment: number, timeZone: string | undefined): Day {
   const format = isoDays.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   isoDays.set(timeZone, format)
   return format.format(moment)

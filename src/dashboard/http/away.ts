@@ -10,10 +10,12 @@ export type Absence = {
 
 const { subscribe, tell } = makeListeners()
 let current: Absence | null = null
+let silent = false
 
-/** Whether nothing answered, or something in front of the service that did not reach it. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+/** What stands for a service that is away: nothing answered, or something in front of it that did not reach it. */
+const awayStatuses = new Set([0, 502, 503, 504])
+
+export const isAway = (error: unknown): boolean => error instanceof ApiError && awayStatuses.has(error.status)
 
 export const absence = () => current
 
@@ -23,5 +25,16 @@ export const useAbsence = () => useSyncExternalStore(subscribe, absence)
 export function noteAbsence(next: Absence | null): void {
   if (current?.readAt === next?.readAt) return
   current = next
+  tell()
+}
+
+/** Whether the last request did not reach the service, whatever the page lacks of it. */
+export const useIsSilent = () => useSyncExternalStore(subscribe, () => silent)
+
+/** Notes how a request was answered: its status, 0 for not at all. */
+export function noteAnswer(status: number): void {
+  const next = awayStatuses.has(status)
+  if (silent === next) return
+  silent = next
   tell()
 }

@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { text } from '#dashboard/language/text.ts'
 import type { z } from 'zod/mini'
 import { ApiError } from './ApiError.ts'
+import { noteAnswer } from './away.ts'
 import { type Connection, connection } from './connection.ts'
 
 /** A list is sent as the same field again and again. */
@@ -65,8 +66,11 @@ export async function ask(
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteAnswer(response.status)
+    return response
   } catch (error) {
+    if (!init.signal?.aborted) noteAnswer(0)
     throw unreached(error, init.signal)
   }
 }

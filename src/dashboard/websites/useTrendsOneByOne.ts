@@ -1,6 +1,6 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { today } from '#dashboard/days/day.ts'
 import { dailyQuery } from '#dashboard/http/statistics.ts'
+import { useToday } from '#dashboard/http/useToday.ts'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Trend, trendRange, trendUntil } from './trend.ts'
@@ -9,9 +9,11 @@ import { type Trend, trendRange, trendUntil } from './trend.ts'
 export function useTrendsOneByOne(websites: readonly AnyWebsite[], { atOnce }: { atOnce: boolean }) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const onSeen = useCallback((id: number) => setSeen((ids) => (ids.has(id) ? ids : new Set(ids).add(id))), [])
+  const today = useToday()
   const { known, failed } = useQueries({
-    queries: websites.map(({ id, timezone }) => {
-      const day = today(timezone)
+    queries: websites.map((website) => {
+      const { id } = website
+      const day = today(website)
       const enabled = atOnce || seen.has(id)
       return { ...dailyQuery(id, 'visitors', trendRange(day)), select: trendUntil(day), enabled }
     }),

@@ -48,6 +48,24 @@ test('while the service is away everything that was read stays, and one line say
   expect(await violations(container)).toEqual([])
 })
 
+test('while the service is away the last days end when it was last read, and move on when it is back', async () => {
+  await open()
+  await screen.findByText('Firefox')
+  expect(screen.getByText('22 Oct – 20 Nov 2026')).toBeInTheDocument()
+
+  away = true
+  looksAgain('2026-11-21T09:00:00Z')
+
+  expect(await screen.findByText('What you see was read 21 hours ago.')).toBeInTheDocument()
+  expect(screen.getByText('Firefox')).toBeInTheDocument()
+  expect(screen.getByText('22 Oct – 20 Nov 2026')).toBeInTheDocument()
+
+  away = false
+
+  expect(await screen.findByText('23 Oct – 21 Nov 2026')).toBeInTheDocument()
+  expect(await screen.findByText('Firefox')).toBeInTheDocument()
+})
+
 test('it asks by itself until the service is back, and then for all that is missing', async () => {
   away = true
   await open('?from=2026-11-01&to=2026-11-20')
