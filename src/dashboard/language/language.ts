@@ -31,6 +31,11 @@ export function rememberLanguage(choice: Language | null): void {
   else localStorage.setItem(storageKey, choice)
 }
 
+/** Tells of every choice made in another tab. */
+export function onChosenElsewhere(follow: (choice: Language | null) => void): void {
+  window.addEventListener('storage', ({ key }) => key === storageKey && follow(chosenLanguage()))
+}
+
 /** From here on everything is said in this language; its messages must be there. */
 export function speak(spoken: Language): void {
   current = spoken

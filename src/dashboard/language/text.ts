@@ -1,7 +1,7 @@
 import { type LocalizedString, LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
 import { messages as files } from 'virtual:messages'
 import type { Area, Key } from './areas.ts'
-import { language, perLocale, rememberLanguage, speak } from './language.ts'
+import { language, onChosenElsewhere, perLocale, rememberLanguage, speak } from './language.ts'
 import { type Language, preferred } from './languages.ts'
 
 type Catalogue = Record<string, LocalizedString>
@@ -45,6 +45,10 @@ export async function chooseLanguage(choice: Language | null): Promise<void> {
   rememberLanguage(choice)
   speak(chosen)
 }
+
+// Two tabs in two languages would each throw away what the other keeps of its answers. Without the messages it is spoken
+// from the next time on.
+onChosenElsewhere((choice) => void chooseLanguage(choice).catch(() => undefined))
 
 async function loadAll(spoken: Language): Promise<void> {
   const known = areas.size

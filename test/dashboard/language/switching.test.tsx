@@ -31,6 +31,17 @@ test('a language whose messages do not come is not spoken', async () => {
   expect(localStorage.getItem('porchlight.language')).toBeNull()
 })
 
+test('a language chosen in another tab is spoken here too, and the focus stays where it is', async () => {
+  await renderDashboard('/websites', { service })
+
+  localStorage.setItem('porchlight.language', 'de')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'porchlight.language' }))
+
+  await waitFor(() => expect(page()).toHaveAttribute('lang', 'de'))
+  expect(chooser(messagesOf('de')['app.language'])).toHaveDisplayValue('Deutsch')
+  expect(chooser(messagesOf('de')['app.language'])).not.toHaveFocus()
+})
+
 describe.each(translated.filter(isLanguage))('%s', (language) => {
   const { name, direction } = languages[language]
   const says = messagesOf(language)
