@@ -9,22 +9,37 @@ type Props = {
   axis: readonly string[]
   /** One column in words. */
   tell: (step: number) => string
+  /** Which are chosen; beside them the others step back. */
+  chosen?: readonly boolean[]
+  onChoose?: ((step: number) => void) | undefined
+  /** What choosing does, shown with the words of a column. */
+  hint?: string | undefined
 }
 
 /** Counts as columns side by side, read out one by one. */
-export function Columns({ label, counts, axis, tell }: Props) {
+export function Columns({ label, counts, axis, tell, chosen, onChoose, hint }: Props) {
   const highest = Math.max(1, ...counts)
   return (
     // Time runs from left to right in pictures, whichever way a language is read.
     <div dir="ltr">
-      <div className={styles.plot}>
+      <div className={styles.plot} data-chosen={chosen?.includes(true) || undefined}>
         {counts.map((count, index) => (
-          // A column is its place.
-          // eslint-disable-next-line react/no-array-index-key
-          <span key={index} className={styles.column} style={{ height: `${(count / highest) * 100}%` }} />
+          <span
+            // A column is its place.
+            // eslint-disable-next-line react/no-array-index-key
+            key={index}
+            className={styles.column}
+            data-chosen={chosen?.[index] || undefined}
+            style={{ height: `${(count / highest) * 100}%` }}
+          />
         ))}
-        <StepReader label={label} steps={counts.length} layout="bands" tell={tell}>
-          {tell}
+        <StepReader label={label} steps={counts.length} layout="bands" tell={tell} onChoose={onChoose}>
+          {(step) => (
+            <>
+              {tell(step)}
+              {hint && <div className="quiet">{hint}</div>}
+            </>
+          )}
         </StepReader>
       </div>
       <div className={styles.axis} aria-hidden="true">
