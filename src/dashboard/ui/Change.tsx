@@ -1,9 +1,7 @@
 import { text } from '#dashboard/language/text.ts'
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import styles from './Change.module.css'
-import { changeBetween, type Direction } from './changeBetween.ts'
-
-const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } satisfies Record<Direction, unknown>
+import { ChangeArrow } from './ChangeArrow.tsx'
+import { changeBetween } from './changeBetween.ts'
 
 type Props = {
   now: number | null
@@ -24,10 +22,9 @@ export function Change({ now, before, against = text('ui.change.periodBefore'), 
         <span className="visually-hidden">{text('ui.change.none', { against })}</span>
       </span>
     )
-  const Arrow = arrows[change.direction]
   return (
     <span className={styles.change} data-direction={moreIsBetter ? change.direction : undefined}>
-      <Arrow aria-hidden />
+      <ChangeArrow direction={change.direction} />
       {change.text}
       <span className="visually-hidden"> {text('ui.change', { against })}</span>
     </span>

@@ -1,10 +1,8 @@
 import { text } from '#dashboard/language/text.ts'
-import { changeBetween, type Direction } from '#dashboard/ui/changeBetween.ts'
+import { ChangeArrow } from '#dashboard/ui/ChangeArrow.tsx'
+import { changeBetween } from '#dashboard/ui/changeBetween.ts'
 import { exact } from '#dashboard/ui/numbers.ts'
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import styles from './RowChange.module.css'
-
-const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } satisfies Record<Direction, unknown>
 
 type Props = { count: number; before: number | null }
 
@@ -18,13 +16,8 @@ export function RowChange({ count, before }: Props) {
   const told = before > 0 && count >= manifold * before ? `×${exact(Math.round(count / before))}` : change?.text
   return (
     <span className={styles.change} title={text('rows.change.before', { count: before })}>
-      {change && <Arrow direction={change.direction} />}
+      {change && <ChangeArrow direction={change.direction} />}
       {told ?? (count > 0 ? text('rows.change.new') : '–')}
     </span>
   )
-}
-
-function Arrow({ direction }: { direction: Direction }) {
-  const Drawn = arrows[direction]
-  return <Drawn aria-hidden />
 }
