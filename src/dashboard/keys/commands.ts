@@ -9,7 +9,7 @@ export type Command = {
   key?: string
 }
 
-export type Shortcut = Command & { key: string }
+type Shortcut = Command & { key: string }
 
 /** What a page or a part of it offers, under one heading. */
 export type CommandGroup = { title: string; commands: readonly Command[] }

@@ -1,5 +1,5 @@
 import { Keyboard } from '#dashboard/keys/Keyboard.tsx'
-import { useKeys } from '#dashboard/keys/useKeys.ts'
+import { useCommands } from '#dashboard/keys/useCommands.ts'
 import { violations } from '#test/dashboard/support.tsx'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,7 +9,7 @@ const day = vi.fn<() => void>()
 const before = vi.fn<() => void>()
 
 function Page() {
-  useKeys([
+  useCommands([
     { key: 'd', title: 'Today', run: day },
     { key: 'ArrowLeft', title: 'The days before', run: before },
   ])

@@ -1,9 +1,9 @@
-import { useKeys } from '#dashboard/keys/useKeys.ts'
+import { useCommands } from '#dashboard/keys/useCommands.ts'
 import { text } from '#dashboard/language/text.ts'
 
 /** T shows the numbers behind the picture that has the focus, else behind the first of the page, and hides them again. */
 export function useTableKey(): void {
-  useKeys([{ key: 't', title: text('picture.table.key'), run: toggleTable }])
+  useCommands([{ key: 't', title: text('picture.table.key'), run: toggleTable }])
 }
 
 function toggleTable(): void {

@@ -1,6 +1,6 @@
 import type { Preset } from '#dashboard/days/range.ts'
 import { presetTitle } from '#dashboard/days/range.ts'
-import { useKeys } from '#dashboard/keys/useKeys.ts'
+import { useCommands } from '#dashboard/keys/useCommands.ts'
 import { text } from '#dashboard/language/text.ts'
 import { step } from './step.ts'
 import type { ViewControl } from './useView.ts'
@@ -18,7 +18,7 @@ export function useViewKeys({ view, day, choose }: ViewControl): void {
     const next = step(view.range, direction, day)
     if (next) choose(next)
   }
-  useKeys(
+  useCommands(
     [
       ...presetKeys.map(([key, preset]) => ({ key, title: presetTitle(preset), run: () => choose(preset) })),
       { key: 'ArrowLeft', title: text('view.earlier'), run: () => move(-1) },
