@@ -1,13 +1,11 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { text } from '#dashboard/language/text.ts'
 import { IconButton } from '#dashboard/ui/IconButton.tsx'
+import { onReach } from '#dashboard/ui/onReach.ts'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
-const loadPanel = () => import('./WebsiteMenuPanel.tsx')
-// If it does not come now, it is asked for again when it is opened.
-const prefetchPanel = () => void loadPanel().catch(() => undefined)
-const WebsiteMenuPanel = lazy(async () => ({ default: (await loadPanel()).WebsiteMenuPanel }))
+const [WebsiteMenuPanel, reaching] = onReach(async () => (await import('./WebsiteMenuPanel.tsx')).WebsiteMenuPanel)
 
 /** The way from one website's statistics to those of another. */
 export function WebsiteMenu({ website }: { website: AnyWebsite }) {
@@ -21,8 +19,7 @@ export function WebsiteMenu({ website }: { website: AnyWebsite }) {
         icon={<ChevronsUpDown aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prefetchPanel}
-        onFocus={prefetchPanel}
+        {...reaching}
         onClick={() => setOpen(!open)}
       />
       {open && (

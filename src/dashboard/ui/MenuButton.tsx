@@ -1,13 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
-
-/** Something that can be done, as a menu offers it. */
-export type MenuItem = {
-  /** Unlike the others of its menu. */
-  id: string
-  title: string
-  run: () => void
-}
+import type { MenuAction } from './MenuPanel.tsx'
+import { onReach } from './onReach.ts'
 
 type Props = {
   /** What the menu is of; shown on hover and read aloud. */
@@ -16,14 +10,11 @@ type Props = {
   /** Stands above the items. */
   heading: string
   /** Asked when the menu opens. */
-  items: () => readonly MenuItem[]
+  items: () => readonly MenuAction[]
 }
 
-// Most menus are never opened: what draws one comes when somebody reaches for it.
-const loadPanel = () => import('./MenuPanel.tsx')
-// If it does not come now, it is asked for again when it is opened.
-const prefetchPanel = () => void loadPanel().catch(() => undefined)
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
+// Most menus are never opened.
+const [MenuPanel, reaching] = onReach(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 /** A button that opens a menu: arrows, Home, End and first letters move in it, Escape leaves it. */
 export function MenuButton({ label, icon, heading, items }: Props) {
@@ -37,8 +28,7 @@ export function MenuButton({ label, icon, heading, items }: Props) {
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={prefetchPanel}
-        onFocus={prefetchPanel}
+        {...reaching}
         onClick={() => setOpen(!open)}
       />
       {open && (

@@ -1,16 +1,23 @@
 import { locale } from '#dashboard/language/language.ts'
 import type { RefObject } from 'react'
 import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
-import type { MenuItem as Item } from './MenuButton.tsx'
 import styles from './MenuPanel.module.css'
+
+/** Something that can be done, as a menu offers it. */
+export type MenuAction = {
+  /** Unlike the others of its menu. */
+  id: string
+  title: string
+  run: () => void
+}
 
 type Props = {
   label: string
   heading: string
-  items: readonly Item[]
+  items: readonly MenuAction[]
   /** The button it belongs to, under which it opens and to which the focus returns. */
   trigger: RefObject<HTMLElement | null>
-  onChoose: (item: Item) => void
+  onChoose: (item: MenuAction) => void
   onClose: () => void
 }
 

@@ -1,17 +1,15 @@
 import { Key } from '#dashboard/keys/Key.tsx'
 import { useCommands } from '#dashboard/keys/useCommands.ts'
 import { loadMessages, text } from '#dashboard/language/text.ts'
+import { onReach } from '#dashboard/ui/onReach.ts'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import styles from './PaletteButton.module.css'
 
-async function load() {
+const [Palette, reaching] = onReach(async () => {
   const [module] = await Promise.all([import('./Palette.tsx'), loadMessages('palette'), loadMessages('statistics')])
-  return { default: module.Palette }
-}
-// If it does not come now, it is asked for again when it is opened.
-const prefetch = () => void load().catch(() => undefined)
-const Palette = lazy(load)
+  return module.Palette
+})
 
 /** Opens the palette, by a click or by its key, and lets it be fetched when somebody reaches for either. */
 export function PaletteButton() {
@@ -21,7 +19,7 @@ export function PaletteButton() {
 
   useEffect(() => {
     // Ctrl goes down before K does.
-    const reach = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta') && prefetch()
+    const reach = ({ key }: KeyboardEvent) => (key === 'Control' || key === 'Meta') && reaching.onFocus()
     document.addEventListener('keydown', reach)
     return () => document.removeEventListener('keydown', reach)
   }, [])
@@ -33,8 +31,7 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        {...reaching}
         onClick={show}
       >
         <Search aria-hidden />

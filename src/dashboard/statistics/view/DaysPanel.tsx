@@ -19,7 +19,9 @@ import {
   RangeCalendar,
 } from 'react-aria-components'
 import styles from './DaysPanel.module.css'
-import type { NamedDays } from './DaysPicker.tsx'
+
+/** A choice with a name: `Last 30 days`. */
+export type NamedDays<Name extends string> = { name: Name; title: string }
 
 type Props = {
   label: string

@@ -1,11 +1,10 @@
 import type { Day } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
+import { onReach } from '#dashboard/ui/onReach.ts'
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { NamedDays } from './DaysPanel.tsx'
 import styles from './DaysPicker.module.css'
-
-/** A choice with a name: `Last 30 days`. */
-export type NamedDays<Name extends string> = { name: Name; title: string }
 
 type Props<Name extends string> = {
   /** What is chosen here, read aloud; the button shows only what was. */
@@ -25,11 +24,8 @@ type Props<Name extends string> = {
   onChoose: (choice: Name | Range) => void
 }
 
-// The calendar is a third of the page's code: it comes when somebody reaches for it.
-const loadPanel = () => import('./DaysPanel.tsx')
-// If it does not come now, it is asked for again when it is opened.
-const prefetchPanel = () => void loadPanel().catch(() => undefined)
-const DaysPanel = lazy(async () => ({ default: (await loadPanel()).DaysPanel }))
+// The calendar is a third of the page's code.
+const [DaysPanel, reaching] = onReach(async () => (await import('./DaysPanel.tsx')).DaysPanel)
 
 /** Days by name, or any others by a calendar. */
 export function DaysPicker<Name extends string>({
@@ -52,8 +48,7 @@ export function DaysPicker<Name extends string>({
         data-shrinks={shrinks}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prefetchPanel}
-        onFocus={prefetchPanel}
+        {...reaching}
         onClick={() => setOpen(!open)}
       >
         {icon}
