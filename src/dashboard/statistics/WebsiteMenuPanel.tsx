@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Dialog, I18nProvider, Popover } from 'react-aria-components'
 import { Link } from 'react-router'
-import { carried } from './view/carried.ts'
+import { carriedElsewhere } from './view/carried.ts'
 import styles from './WebsiteMenuPanel.module.css'
 
 type Props = {
@@ -23,9 +23,6 @@ type Props = {
 export function WebsiteMenuPanel({ website, trigger, onClose }: Props) {
   const websites = useQuery(websitesQuery(firstWebsites))
   const { query } = useAddress()
-  // Another website has other pages and visitors to filter by.
-  const days = new URLSearchParams(query)
-  days.delete('filters')
   return (
     <I18nProvider locale={locale()}>
       <Popover triggerRef={trigger} isOpen placement="bottom start" onOpenChange={(open) => !open && onClose()}>
@@ -37,7 +34,7 @@ export function WebsiteMenuPanel({ website, trigger, onClose }: Props) {
                   {inOrder(data).map(({ id, domain }) => (
                     <li key={id}>
                       <Link
-                        to={paths.statistics(id) + carried(days)}
+                        to={paths.statistics(id) + carriedElsewhere(query)}
                         aria-current={id === website.id ? 'page' : undefined}
                         onClick={onClose}
                       >

@@ -1,8 +1,8 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { websitesQuery } from '#dashboard/http/websites.ts'
+import { firstWebsites, websitesQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
-import { carried } from '#dashboard/statistics/view/carried.ts'
+import { carriedElsewhere } from '#dashboard/statistics/view/carried.ts'
 import { useSettled } from '#dashboard/ui/useSettled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -10,25 +10,19 @@ import type { EntryGroup } from './entry.ts'
 import { typingRest } from './typingRest.ts'
 import type { Place } from './usePlace.ts'
 
-/** As the list of websites asks for them first, so that one answer does for both. */
-const first = { sort_by: 'id', sort: 'desc', per_page: 100 } as const
-
 /** All websites and their settings; where there are more than one answer holds, the service is asked for what is typed. */
 export function useWebsiteEntries(place: Place, typed: string): EntryGroup[] {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const list = useQuery(websitesQuery(first)).data?.data ?? []
+  const list = useQuery(websitesQuery(firstWebsites)).data?.data ?? []
   const search = useSettled(typed.trim(), typingRest)
   const found = useQuery({
     ...websitesQuery({ search, per_page: 10 }),
-    enabled: search !== '' && list.length === first.per_page,
+    enabled: search !== '' && list.length === firstWebsites.per_page,
   }).data?.data
   const websites = [...new Map([...list, ...(found ?? [])].map((website) => [website.id, website])).values()]
 
-  // Another website is looked at over the same days, but it has other pages and visitors to filter by.
-  const days = new URLSearchParams(query)
-  days.delete('filters')
-  const kept = place.onStatistics ? carried(days) : ''
+  const kept = place.onStatistics ? carriedElsewhere(query) : ''
   const others = websites.filter(({ id }) => id !== place.website?.id)
   const page = (name: string, title: string, to: string) => ({ id: name, title, run: () => void navigate(to) })
   const settings = ({ id, domain }: AnyWebsite) =>
