@@ -78,3 +78,10 @@ test('hits of an older Porchlight are kept, and nothing is known of what was not
 
   expect(rows).toEqual([{ page: '/old', bot: '' }])
 })
+
+test('what is asked of it once it is closed is told to come again, and is no failure', async () => {
+  const { hits, close } = await openStorage(folder)
+  await close()
+
+  await expect(hits.read('SELECT 1', {})).rejects.toMatchObject({ statusCode: 503 })
+})
