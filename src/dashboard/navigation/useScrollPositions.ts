@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType } from 'react-router'
 import type { Arrival } from './openNavigation.ts'
+import { scrollTo } from './scrollTo.ts'
 
 const storageKey = 'porchlight.scroll'
 
@@ -8,7 +9,7 @@ const storageKey = 'porchlight.scroll'
 let positions: Record<string, number> = read()
 
 /** As documents do: a page opens at its top, Back and Forward and loading anew lead to where somebody was on it. */
-export function useScrollPositions({ location, type, keepsScroll }: Arrival) {
+export function useScrollPositions({ location: { key }, type, keepsScroll }: Arrival) {
   useEffect(() => {
     const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(positions))
     history.scrollRestoration = 'manual'
@@ -17,15 +18,17 @@ export function useScrollPositions({ location, type, keepsScroll }: Arrival) {
   }, [])
 
   useLayoutEffect(() => {
-    const note = () => (positions = { ...positions, [location.key]: window.scrollY })
+    const stays = type !== NavigationType.Pop && keepsScroll
+    const scrolling = stays ? null : scrollTo(type === NavigationType.Pop ? (positions[key] ?? 0) : 0)
+    const note = () => {
+      if (!scrolling?.isUnderWay()) positions = { ...positions, [key]: window.scrollY }
+    }
     window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [location.key])
-
-  useLayoutEffect(() => {
-    if (type === NavigationType.Pop) window.scrollTo(0, positions[location.key] ?? 0)
-    else if (!keepsScroll) window.scrollTo(0, 0)
-  }, [location.key, type, keepsScroll])
+    return () => {
+      window.removeEventListener('scroll', note)
+      scrolling?.end()
+    }
+  }, [key, type, keepsScroll])
 }
 
 function read(): Record<string, number> {
