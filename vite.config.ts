@@ -110,7 +110,7 @@ function chunks() {
   const statistics = /src\/dashboard\/statistics\//
   // Forms and calendars are on few pages, and large.
   const elsewhere =
-    /dashboard\/statistics|react-hook-form|Field\.tsx|showFieldErrors|react-aria|react-stately|messages\//
+    /dashboard\/statistics|react-hook-form|Field\.tsx|Panel\.tsx|showFieldErrors|react-aria|react-stately|messages\//
   return [
     { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 4 },
     { name: 'charts', test: charts, priority: 3, includeDependenciesRecursively: false },
