@@ -6,7 +6,7 @@ import type { Answer } from '#dashboard/offline/answerStore.ts'
 import { Toasts } from '#dashboard/ui/Toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Pages } from './routes.tsx'
-import { useQueries } from './useQueries.ts'
+import { useClient } from './useClient.ts'
 
 type Props = {
   navigation: Navigation
@@ -18,7 +18,7 @@ type Props = {
 export function Dashboard({ navigation, answers }: Props) {
   const language = useLanguage()
   const connection = useConnection()
-  const queryClient = useQueries(answers)
+  const queryClient = useClient(answers)
 
   return (
     <QueryClientProvider client={queryClient}>

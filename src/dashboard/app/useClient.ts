@@ -13,7 +13,7 @@ const none: readonly Answer[] = []
  * The queries of the connection and the language: what was read belongs to the one, and names in it to the other.
  * They begin with what was kept of them, and are kept until somebody signs out.
  */
-export function useQueries(answers = none) {
+export function useClient(answers = none) {
   const connection = useConnection()
   const language = useLanguage()
   const owner = connection && ownerOf(connection, language)
