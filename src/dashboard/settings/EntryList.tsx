@@ -61,7 +61,7 @@ export function EntryList({ name, placeholder, refusal, children }: Props) {
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          <bdi>{error}</bdi>
         </p>
       )}
       <div>

@@ -12,7 +12,9 @@ export function FailedState({ error, onRetry }: Props) {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
-      <p>{reason}</p>
+      <p>
+        <bdi>{reason}</bdi>
+      </p>
       {requestId && (
         <p className={styles.request}>
           <Rich of="ui.failed.request" parts={{ id: <code>{requestId}</code> }} />

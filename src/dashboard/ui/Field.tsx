@@ -27,7 +27,8 @@ export function Field({ label, hint, error, children }: FieldProps & { children:
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={errorId} className={styles.error}>
-          {error}
+          {/* The service's words run in a direction of their own. */}
+          <bdi>{error}</bdi>
         </p>
       )}
       {hint && (
