@@ -1,5 +1,6 @@
 import { openPage, scrollsSideways, settled, violations } from '#test/support/dashboardPage.ts'
 import { useScene } from '#test/support/scene.ts'
+import { watchCrowding } from '#test/support/watchCrowding.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
@@ -44,35 +45,32 @@ async function open(page: Page, query = ''): Promise<void> {
 }
 
 describe('with 100 of 500 websites on the page', () => {
-  test(
-    'each key of a search is on the screen within 100 ms, the processor slowed to a quarter',
-    { retry: 2 },
-    async () => {
-      const { page, problems, close } = await openPage(scene.browser)
-      await open(page)
-      const devTools = await page.context().newCDPSession(page)
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await watchKeys(page)
+  test('each key of a search is on the screen within 100 ms, the processor slowed to a quarter', async () => {
+    const { page, problems, close } = await openPage(scene.browser)
+    await open(page)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await watchKeys(page)
 
-      const slowest: number[] = []
-      // What else the machine does can only add to it, so the best of a few counts.
-      for (let tries = 0; tries < 3; tries += 1) {
-        await page.getByRole('searchbox').fill('')
-        await page.getByText('1 to 100 of 500 websites').waitFor()
-        await forgetKeys(page)
-        // Slower than a search waits for the next key, so that lists come while others are typed.
-        await page.keyboard.type('website-47', { delay: 300 })
-        await page.waitForURL('**/websites?search=website-47')
-        await page.getByText('11 websites').waitFor()
-        slowest.push(Math.max(...(await paintsOfKeys(page))))
-      }
+    const slowest: number[] = []
+    const crowding = watchCrowding()
+    // What else the machine does can only add to it, so the best of a few counts.
+    for (let tries = 0; tries < 3; tries += 1) {
+      await page.getByRole('searchbox').fill('')
+      await page.getByText('1 to 100 of 500 websites').waitFor()
+      await forgetKeys(page)
+      // Slower than a search waits for the next key, so that lists come while others are typed.
+      await page.keyboard.type('website-47', { delay: 300 })
+      await page.waitForURL('**/websites?search=website-47')
+      await page.getByText('11 websites').waitFor()
+      slowest.push(Math.max(...(await paintsOfKeys(page))))
+    }
 
-      expect(Math.min(...slowest)).toBeGreaterThan(0)
-      expect(Math.min(...slowest)).toBeLessThan(100)
-      expect(problems).toEqual([])
-      await close()
-    },
-  )
+    await close()
+    expect(Math.min(...slowest)).toBeGreaterThan(0)
+    expect(Math.min(...slowest)).toBeLessThan(100 * crowding())
+    expect(problems).toEqual([])
+  })
 
   test('only lines in view are drawn', async () => {
     const { page, close } = await openPage(scene.browser)

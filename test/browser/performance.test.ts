@@ -2,6 +2,7 @@ import { openPage, settled } from '#test/support/dashboardPage.ts'
 import { choosingTab, hovering, typing } from '#test/support/interactions.ts'
 import { best, draw, openMeasured } from '#test/support/measuredPage.ts'
 import { useScene } from '#test/support/scene.ts'
+import { watchCrowding } from '#test/support/watchCrowding.ts'
 import { describe, expect, test } from 'vitest'
 
 const scene = useScene({ domains: ['example.com'], hits: 20_000 })
@@ -81,29 +82,30 @@ describe('with a CPU slowed four times, the statistics page', () => {
     return best(drawings)
   }
 
-  // The goals for time are held by `npm run bench`, which has the machine to itself; this is what a busy one keeps to as well,
-  // if not at once.
-  const retry = 2
-
-  test.each([['?range=90d'], ['?range=today']])('is drawn soon and does not move: %s', { retry }, async (query) => {
+  // The goals for time are held by `npm run bench`, which has the machine to itself; this is what a busy one keeps to as well.
+  test.each([['?range=90d'], ['?range=today']])('is drawn soon and does not move: %s', async (query) => {
+    const crowding = watchCrowding()
     const { filled, longest, blocked, shift } = await drawn(`/websites/1/statistics${query}`)
+    const slowed = crowding()
 
     expect(shift, `shifted by ${shift}, the goal is 0.02`).toBeLessThan(0.02)
-    expect(filled, `filled after ${filled} ms, the goal is 2000`).toBeLessThan(6000)
-    expect(longest, `at most ${longest} ms at a time, the goal is 300`).toBeLessThan(900)
-    expect(blocked, `blocked for ${blocked} ms in all, the goal is 400`).toBeLessThan(2000)
+    expect(filled, `filled after ${filled} ms, the goal is 2000`).toBeLessThan(6000 * slowed)
+    expect(longest, `at most ${longest} ms at a time, the goal is 300`).toBeLessThan(900 * slowed)
+    expect(blocked, `blocked for ${blocked} ms in all, the goal is 400`).toBeLessThan(2000 * slowed)
   })
 
-  test('answers soon to what somebody does', { retry }, async () => {
+  test('answers soon to what somebody does', async () => {
     const { page, close } = await openMeasured(scene.browser, scene.service)
+    const crowding = watchCrowding()
     await draw(page, `${scene.service.url}/websites/1/statistics?range=90d`)
 
     const [hover, tab] = [await hovering(page), await choosingTab(page)]
     await draw(page, `${scene.service.url}/websites/1/statistics/page?range=90d`)
     const times = { hover, tab, type: await typing(page) }
 
+    const slowed = crowding()
     for (const [what, time] of Object.entries(times))
-      expect(time, `${what}: painted after ${time} ms, the goal is 100`).toBeLessThan(400)
+      expect(time, `${what}: painted after ${time} ms, the goal is 100`).toBeLessThan(400 * slowed)
     await close()
   })
 })
