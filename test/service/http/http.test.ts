@@ -92,7 +92,7 @@ describe('refuses', () => {
 test('answers our own faults with nothing but a request id', async () => {
   service = await startService({ environment: { LOG_LEVEL: 'silent' } })
   const id = await service.addWebsite('a.example')
-  await service.hits.close()
+  await service.hits.read('DROP TABLE hits', {})
 
   const { status, body, headers } = await service.request('GET', `/api/v1/stats/${id}`, {
     query: { name: 'page', from: '2026-11-01', to: '2026-11-20' },
@@ -101,6 +101,19 @@ test('answers our own faults with nothing but a request id', async () => {
   expect(status).toBe(500)
   expect(body).toEqual({ message: 'Something went wrong on our side.' })
   expect(headers['x-request-id']).toBeDefined()
+})
+
+test('says that it is not ready, and alive, while a database does not answer', async () => {
+  service = await startService({ environment: { LOG_LEVEL: 'silent' } })
+  const id = await service.addWebsite('a.example')
+  await service.hits.close()
+
+  const { status, body } = await service.request('GET', `/api/v1/stats/${id}`, {
+    query: { name: 'page', from: '2026-11-01', to: '2026-11-20' },
+  })
+
+  expect(status).toBe(503)
+  expect(body).toEqual({ message: 'The service is not ready. Try again in a moment.' })
   expect((await service.request('GET', '/readyz')).status).toBe(503)
   expect((await service.request('GET', '/healthz')).status).toBe(200)
 })
