@@ -59,7 +59,8 @@ const dashboard: UserConfig & { test: object } = {
     // chDB binds one folder per process, so every file gets a process of its own.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Some start processes, and a machine may be busy; nothing here waits that long by itself.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is asked for again and again comes when a busy machine gets to it.
     expect: { poll: { timeout: 15_000 } },
