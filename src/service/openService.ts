@@ -9,6 +9,7 @@ import { pageRules } from './collect/pageRules.ts'
 import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
+import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
 import type { Settings } from './settings.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
@@ -24,6 +25,7 @@ export type Service = {
   websites: Websites
   hits: Hits
   collecting: Collecting
+  outbox: Outbox & Delivery
   clock: Clock
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
@@ -60,6 +62,7 @@ export async function openService(
       onStored: (websiteId) => broadcasts.onStored(websiteId),
       onError,
     })
+    const outbox = openOutbox({ sql, clock, settings, logger })
     const app = await buildApp({
       settings,
       logger,
@@ -77,12 +80,12 @@ export async function openService(
       webFolder,
     })
     app.addHook('onClose', async () => {
-      await collecting.close()
+      await Promise.all([collecting.close(), outbox.close()])
       await close()
     })
     await websites.sweep()
     await app.ready()
-    return { app, accounts, websites, hits, collecting, clock, close: () => closeInTime(app) }
+    return { app, accounts, websites, hits, collecting, outbox, clock, close: () => closeInTime(app) }
   } catch (error) {
     await close()
     throw error

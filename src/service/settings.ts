@@ -14,6 +14,9 @@ const list = z
 const isProxy = (name: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name) !== 0 || ipaddr.isValidCIDR(name)
 
+/** One mailbox; header fields have no line breaks. */
+const isSender = (text: string) => /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/.test(text)
+
 /** The environment variables of `INTERFACE.md`, "Running it". An empty variable is one that is not set. */
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -26,6 +29,14 @@ const Environment = z.object({
     error: 'Name addresses, CIDR blocks, or a number of hops.',
   }),
   GEO_DATABASE: z.string().optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'It is an address such as smtps://user:password@mail.example.com.',
+    })
+    .optional(),
+  MAIL_FROM: z.string().refine(isSender, { error: 'It is an address, alone or as Name <address>.' }).optional(),
   API_RATE: count(3000),
   COLLECT_RATE: count(100),
   ALLOWED_ORIGINS: list,
@@ -43,6 +54,10 @@ export type Settings = {
   /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks of proxies, a number of hops as a test of them, or nobody. */
   trustProxy: string[] | ((address: string, hop: number) => boolean) | false
   geoDatabase: string | undefined
+  /** Holds a password: it is never printed. Without it nothing is mailed. */
+  smtpUrl: string | undefined
+  /** Whom mails come from: an address, or `Name <address>`. */
+  mailFrom: string
   /** Requests a minute for each key; 0 = no limit. */
   apiRate: number
   /** Hits a second from each address; 0 = no limit. */
@@ -58,17 +73,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!read.success)
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const variables = read.data
+  const baseUrl =
+    variables.BASE_URL?.replace(/\/+$/, '') ??
+    `http://${isIPv6(variables.HOST) ? `[${variables.HOST}]` : variables.HOST}:${variables.PORT}`
   return {
     host: variables.HOST,
     port: variables.PORT,
     dataDir: resolve(variables.DATA_DIR),
-    baseUrl:
-      variables.BASE_URL?.replace(/\/+$/, '') ??
-      `http://${isIPv6(variables.HOST) ? `[${variables.HOST}]` : variables.HOST}:${variables.PORT}`,
+    baseUrl,
     ownerEmail: variables.OWNER_EMAIL,
     ownerKey: variables.OWNER_API_KEY,
     trustProxy: trusted(variables.TRUST_PROXY),
     geoDatabase: variables.GEO_DATABASE,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? `Porchlight <porchlight@${mailHost(baseUrl)}>`,
     apiRate: variables.API_RATE,
     collectRate: variables.COLLECT_RATE,
     allowedOrigins: variables.ALLOWED_ORIGINS,
@@ -80,4 +98,11 @@ function trusted(names: string[]): Settings['trustProxy'] {
   if (names.length === 0) return false
   const hops = Number(names[0])
   return names.length === 1 && Number.isInteger(hops) ? (_address, hop) => hop < hops : names
+}
+
+/** RFC 5321 writes an address instead of a name in brackets. */
+function mailHost(baseUrl: string): string {
+  const { hostname } = new URL(baseUrl)
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`
+  return isIP(hostname) === 0 ? hostname : `[${hostname}]`
 }

@@ -12,6 +12,8 @@ test('without variables everything has its documented default', () => {
     ownerKey: undefined,
     trustProxy: false,
     geoDatabase: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Porchlight <porchlight@[127.0.0.1]>',
     apiRate: 3000,
     collectRate: 100,
     allowedOrigins: [],
@@ -29,6 +31,21 @@ test('an IPv6 host is written in brackets', () => {
 
 test('the address from outside loses its last slash', () => {
   expect(readSettings({ BASE_URL: 'https://stats.example.com/' }).baseUrl).toBe('https://stats.example.com')
+})
+
+test('mails come from the host of the address from outside', () => {
+  expect(readSettings({ BASE_URL: 'https://stats.example.com/porch' }).mailFrom).toBe(
+    'Porchlight <porchlight@stats.example.com>',
+  )
+  expect(readSettings({ HOST: '::1' }).mailFrom).toBe('Porchlight <porchlight@[IPv6:::1]>')
+})
+
+test.each(['reports@example.com', 'The Gardeners <reports@example.com>'])('mails may come from %s', (sender) => {
+  expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+})
+
+test('an address of a mail server that is refused does not show its password', () => {
+  expect(() => readSettings({ SMTP_URL: 'https://user:secret@mail.example.com' })).toThrow(/^SMTP_URL: (?!.*secret)/)
 })
 
 describe('proxies', () => {
@@ -54,6 +71,11 @@ test.each([
   ['API_RATE', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'everyone'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'one@example.com, two@example.com'],
+  ['MAIL_FROM', 'Name <one@example.com>\r\nBcc: two@example.com'],
   ['TRUST_PROXY', '1,10.0.0.0/8'],
   ['OWNER_API_KEY', 'a key of many words and spaces'],
 ])('%s = %s is refused by name', (name, value) => {

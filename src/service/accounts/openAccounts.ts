@@ -39,7 +39,8 @@ export function openAccounts(sql: Sql, clock: Clock): Accounts {
       if (!row) return undefined
       if (clock() - Date.parse(row.last_used_at ?? '1970') >= usedEvery)
         await sql.updateTable('keys').set({ last_used_at: now() }).where('id', '=', row.key_id).execute()
-      return { id: row.id, email: row.email, created_at: row.created_at }
+      const { key_id: _key, last_used_at: _lastUsed, ...account } = row
+      return account
     },
 
     async hasKeys() {

@@ -6,6 +6,7 @@ import Database from 'libsql'
 import { migrations } from '#service/storage/hits/migrations.ts'
 import { openChdb } from '#service/storage/hits/openChdb.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
+import { migrations as sqlMigrations } from '#service/storage/sql/migrations.ts'
 import { openSql } from '#service/storage/sql/openSql.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -49,7 +50,9 @@ test('data of a newer Porchlight is refused and left as it is', async () => {
   const after = new Kysely<{ kysely_migration: { name: string } }>({
     dialect: new SqliteDialect({ database: new Database(join(folder, 'porchlight.sqlite')) }),
   })
-  expect(await after.selectFrom('kysely_migration').select('name').execute()).toHaveLength(2)
+  expect(await after.selectFrom('kysely_migration').select('name').execute()).toHaveLength(
+    Object.keys(sqlMigrations).length + 1,
+  )
   await after.destroy()
 })
 

@@ -52,7 +52,37 @@ const accountsAndWebsites: Migration['up'] = async (database) => {
     .execute()
 }
 
+const mails: Migration['up'] = async (database) => {
+  await database.schema
+    .alterTable('accounts')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .execute()
+
+  await database.schema
+    .createTable('mails')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('once', 'text', (column) => column.notNull().unique())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('message', 'text')
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('unanswered', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('reason', 'text')
+    .addColumn('reply', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('next_try_at', 'text', (column) => column.notNull())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .execute()
+  await database.schema.createIndex('mails_due').on('mails').columns(['state', 'next_try_at']).execute()
+  await database.schema.createIndex('mails_account').on('mails').columns(['account_id', 'id']).execute()
+}
+
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
+  '0004_mails': { up: mails },
 }

@@ -1,3 +1,4 @@
+import type { MailKind, MailReason, MailState } from '#contract/mail.ts'
 import type { Generated, Selectable } from 'kysely'
 
 /** The relational tables. Times are ISO 8601 text in UTC; flags are 0 and 1. */
@@ -7,11 +8,14 @@ export type Tables = {
   websites: WebsiteTable
   visitor_keys: VisitorKeyTable
   secrets: SecretTable
+  mails: MailTable
 }
 
 type AccountTable = {
   id: Generated<number>
   email: string
+  /** In which mails are written: a language of the dashboard's. */
+  language: Generated<string>
   created_at: string
 }
 
@@ -62,6 +66,31 @@ type SecretTable = {
   value: string
 }
 
+type MailTable = {
+  id: Generated<number>
+  /** Nothing is posted twice under one name. */
+  once: string
+  account_id: number
+  kind: MailKind
+  recipient: string
+  subject: string
+  /** As it goes out (RFC 5322); null as soon as nothing is left to send. */
+  message: string | null
+  state: MailState
+  /** How often sending was begun: names the try whose outcome is written down. */
+  attempts: Generated<number>
+  /** How often the message was handed over, at least in part, and the server never said what became of it. */
+  unanswered: Generated<number>
+  reason: MailReason | null
+  reply: string | null
+  created_at: string
+  /** While a copy of the service is sending: when the others take it for dead. */
+  next_try_at: string
+  until: string
+  sent_at: string | null
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type KeyRow = Selectable<KeyTable>
 export type WebsiteRow = Selectable<WebsiteTable>
+export type MailRow = Selectable<MailTable>
