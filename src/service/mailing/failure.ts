@@ -19,12 +19,12 @@ export function failureOf(error: unknown): Failure {
   const failure = { passes: true, answered: responseCode !== undefined, reply: null, code: responseCode }
   // An answer to a password is not repeated to anybody.
   if (code === 'EAUTH' || loginCodes.has(responseCode)) return { ...failure, reason: 'login' }
+  if (code === 'ETLS' || certificateCodes.test(originalCode)) return { ...failure, reason: 'encryption' }
   const reply = wordsOf(response)
   // Without an answer these are what nodemailer itself refuses: an address, or a size the server has announced.
   if (permanent || (!responseCode && (code === 'EENVELOPE' || code === 'EMESSAGE')))
     return { ...failure, reason: 'refused', passes: false, answered: true, reply }
-  if (responseCode) return { ...failure, reason: 'deferred', reply }
-  return { ...failure, reason: code === 'ETLS' || certificateCodes.test(originalCode) ? 'encryption' : 'unreachable' }
+  return { ...failure, reason: responseCode ? 'deferred' : 'unreachable', reply }
 }
 
 /** RFC 4954: a login is needed, too weak, or wrong. */

@@ -32,7 +32,12 @@ export function openTransport(url: string, from: string, patience: Patience): Tr
       await onHandOver()
       yield message
     }
-    await transport.sendMail({ envelope: { from, to }, raw: Readable.from(handOver()), signal })
+    // As an object the recipient is one address, whatever is written in it.
+    await transport.sendMail({
+      envelope: { from, to: [{ name: '', address: to }] },
+      raw: Readable.from(handOver()),
+      signal,
+    })
   }
 }
 

@@ -1,63 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import type { Mail } from '#service/mailing/Mail.ts'
-import { openOutbox, type Posting } from '#service/mailing/openOutbox.ts'
-import { openSql, type Sql } from '#service/storage/sql/openSql.ts'
-import { type MailServer, openMailServer } from '#test/support/mailServer.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hour, report, signIn, start, useOutbox, weekly } from './outboxScene.ts'
+import { expect, test } from 'vitest'
 
-const minute = 60_000
-const hour = 60 * minute
-
-const start = Date.parse('2026-11-23T08:00:00Z')
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
-const report: Mail = {
-  to: 'owner@example.com',
-  subject: 'Your week: 7 visitors – ein ruhiger Montag',
-  text: 'Seven visitors.',
-  html: '<p>Seven visitors. <img src="cid:chart" alt="a chart"></p>',
-  pictures: [{ name: 'chart', png }],
-  headers: { 'List-Unsubscribe': '<https://stats.example.com/unsubscribe/token>' },
-}
-const about: Posting = { accountId: 1, kind: 'weekly', once: 'weekly:2026-11-23:1', until: start + 72 * hour }
-
-let folder: string
-let sql: Sql
-let server: MailServer
-let now: number
-let log: string[]
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porchlight-mail-'))
-  sql = await openSql(folder)
-  await sql.insertInto('accounts').values({ email: 'owner@example.com', created_at: '2026-11-20T12:00:00Z' }).execute()
-  server = await openMailServer()
-  now = start
-  log = []
-})
-afterEach(async () => {
-  await server.close()
-  await sql.destroy()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const open = ({ smtpUrl = server.url, database = sql, patience = { connection: 1000, answer: 1000 } } = {}) =>
-  openOutbox({
-    sql: database,
-    clock: () => now,
-    settings: { smtpUrl, mailFrom: 'Porchlight <porchlight@stats.example.com>' },
-    logger: pino({}, { write: (line) => void log.push(line) }),
-    patience,
-  })
+const scene = useOutbox()
 
 test('a mail arrives as it was written', async () => {
-  const outbox = open()
-  await outbox.post(report, about)
+  const outbox = scene.open()
+  await outbox.post(
+    {
+      ...report,
+      html: '<p>Seven visitors. <img src="cid:chart" alt="a chart"></p>',
+      pictures: [{ name: 'chart', png: Uint8Array.from([0x89, 0x50, 0x4e, 0x47]) }],
+      headers: { 'List-Unsubscribe': `<https://stats.example.com/unsubscribe/${'t'.repeat(200)}>` },
+    },
+    weekly,
+  )
   await outbox.tick()
 
-  expect(server.received).toHaveLength(1)
-  const [{ to, mail } = {}] = server.received
+  expect(scene.server.received).toHaveLength(1)
+  const [{ to, mail } = {}] = scene.server.received
   expect(to).toEqual(['owner@example.com'])
   expect(mail).toMatchObject({
     from: { name: 'Porchlight', address: 'porchlight@stats.example.com' },
@@ -70,25 +30,40 @@ test('a mail arrives as it was written', async () => {
   expect(mail?.html).toContain('cid:chart')
   expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<chart>', disposition: 'inline' }])
   expect(mail?.headers).toContainEqual(
-    expect.objectContaining({ key: 'list-unsubscribe', value: '<https://stats.example.com/unsubscribe/token>' }),
+    expect.objectContaining({
+      key: 'list-unsubscribe',
+      value: `<https://stats.example.com/unsubscribe/${'t'.repeat(200)}>`,
+    }),
   )
   expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
-test('nothing is posted twice under one name', async () => {
-  const outbox = open()
+test('an address is one address, and a subject one line', async () => {
+  const outbox = scene.open()
+  await outbox.post({ ...report, to: 'one@example.com, two@example.com' }, { ...weekly, once: 'two addresses' })
+  await outbox.post({ ...report, to: 'one@example.com>\r\nRCPT TO:<two@example.com' }, { ...weekly, once: 'two lines' })
+  await outbox.post({ ...report, subject: 'Hello\r\nBcc: two@example.com' }, { ...weekly, once: 'subject' })
+  await outbox.tick()
 
-  expect(await outbox.post(report, about)).toBe(true)
-  expect(await outbox.post(report, about)).toBe(false)
+  expect(scene.server.received.map(({ to, mail }) => [to, mail.subject, mail.bcc])).toEqual([
+    [['owner@example.com'], 'Hello Bcc: two@example.com', undefined],
+  ])
+})
+
+test('nothing is posted twice under one name', async () => {
+  const outbox = scene.open()
+
+  expect(await outbox.post(report, weekly)).toBe(true)
+  expect(await outbox.post(report, weekly)).toBe(false)
 
   await outbox.tick()
-  expect(server.received).toHaveLength(1)
-  expect(await outbox.post(report, about)).toBe(false)
+  expect(scene.server.received).toHaveLength(1)
+  expect(await outbox.post(report, weekly)).toBe(false)
 })
 
 test('its fate is told, and its text is gone once it is sent', async () => {
-  const outbox = open()
-  await outbox.post(report, about)
+  const outbox = scene.open()
+  await outbox.post(report, weekly)
   await outbox.tick()
 
   expect(await outbox.list(1, 10)).toEqual([
@@ -105,19 +80,68 @@ test('its fate is told, and its text is gone once it is sent', async () => {
       sent_at: '2026-11-23T08:00:00Z',
     },
   ])
-  expect(await sql.selectFrom('mails').select('message').execute()).toEqual([{ message: null }])
+  expect(await scene.sql.selectFrom('mails').select('message').execute()).toEqual([{ message: null }])
+})
+
+test('of the mails that are through ten are kept, and names as long as they could be posted again', async () => {
+  const outbox = scene.open()
+  for (let count = 0; count < 12; count += 1) await outbox.post(report, { ...weekly, once: `weekly:${count}` })
+  await outbox.post(report, signIn)
+  await outbox.tick()
+
+  scene.now = weekly.until - hour
+  await outbox.tick()
+  const known = await scene.sql.selectFrom('mails').select('once').orderBy('id').execute()
+  scene.now = weekly.until
+  await outbox.tick()
+  const kept = await scene.sql.selectFrom('mails').select('once').orderBy('id').execute()
+
+  expect(known).toHaveLength(12)
+  expect(kept.map(({ once }) => once)).toEqual(Array.from({ length: 10 }, (_, index) => `weekly:${index + 2}`))
+  expect(await outbox.post(report, { ...weekly, once: 'weekly:0' })).toBe(true)
+  await outbox.tick()
+  expect(scene.server.received).toHaveLength(13)
+})
+
+test('links to sign in with are not listed', async () => {
+  const outbox = scene.open()
+  await outbox.post(report, signIn)
+  await outbox.tick()
+
+  expect(scene.server.received).toHaveLength(1)
+  expect(await outbox.list(1, 10)).toEqual([])
+})
+
+test('another account has a list of its own', async () => {
+  const outbox = scene.open()
+  await outbox.post(report, weekly)
+
+  expect(await outbox.list(2, 10)).toEqual([])
+})
+
+test('what is late when it is posted is shown and not sent', async () => {
+  const outbox = scene.open()
+  await outbox.post(report, { ...weekly, until: start })
+  await outbox.tick()
+
+  expect(scene.server.received).toHaveLength(0)
+  expect(await outbox.list(1, 10)).toMatchObject([{ state: 'failed', reason: 'late', next_try_at: null }])
 })
 
 test('without a mail server nothing can be sent', async () => {
-  const outbox = openOutbox({
-    sql,
-    clock: () => now,
-    settings: { smtpUrl: undefined, mailFrom: 'a@example.com' },
-    logger: pino({ level: 'silent' }),
-  })
+  const outbox = scene.open({ smtpUrl: undefined })
 
   expect(outbox.canSend).toBe(false)
-  expect(await outbox.post(report, about)).toBe(false)
+  expect(await outbox.post(report, weekly)).toBe(false)
   await outbox.tick()
   expect(await outbox.list(1, 10)).toEqual([])
+})
+
+test('with its account a mail goes', async () => {
+  const outbox = scene.open({ smtpUrl: 'smtp://127.0.0.1:1' })
+  await outbox.post(report, weekly)
+  await outbox.tick()
+  await scene.sql.deleteFrom('accounts').execute()
+
+  expect(await scene.sql.selectFrom('mails').selectAll().execute()).toEqual([])
 })
