@@ -1,5 +1,5 @@
 import { useChosenLanguage } from '#dashboard/language/language.ts'
-import type { Language } from '#dashboard/language/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { text } from '#dashboard/language/text.ts'
 import { Select } from '#dashboard/ui/Select.tsx'
 import { useLayoutEffect, useRef } from 'react'

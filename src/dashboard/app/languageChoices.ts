@@ -1,4 +1,5 @@
-import { isLanguage, type Language, languageCodes, languages, preferred } from '#dashboard/language/languages.ts'
+import { isLanguage, type Language, languageCodes, languages } from '#contract/languages.ts'
+import { preferred } from '#dashboard/language/preferred.ts'
 import { chooseLanguage, text } from '#dashboard/language/text.ts'
 import { toast } from '#dashboard/ui/toast.ts'
 

@@ -1,6 +1,7 @@
+import { isLanguage, type Language, languages } from '#contract/languages.ts'
 import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import { isLanguage, type Language, languages, preferred, regional } from './languages.ts'
+import { preferred, regional } from './preferred.ts'
 
 const storageKey = 'porchlight.language'
 const { subscribe, tell } = makeListeners()

@@ -1,8 +1,9 @@
+import type { Language } from '#contract/languages.ts'
 import { type LocalizedString, LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
 import { messages as files } from 'virtual:messages'
 import type { Area, Key } from './areas.ts'
 import { language, onChosenElsewhere, perLocale, rememberLanguage, speak } from './language.ts'
-import { type Language, preferred } from './languages.ts'
+import { preferred } from './preferred.ts'
 
 type Catalogue = Record<string, LocalizedString>
 export type Values = Readonly<Record<string, string | number>>

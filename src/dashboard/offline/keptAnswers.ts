@@ -1,5 +1,5 @@
 import type { Connection } from '#dashboard/http/connection.ts'
-import type { Language } from '#dashboard/language/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Answer, readAnswers } from './answerStore.ts'
 

@@ -1,4 +1,4 @@
-import { languageCodes } from '#dashboard/language/languages.ts'
+import { languageCodes } from '#contract/languages.ts'
 import { describe, expect, test } from 'vitest'
 import { areasOf, areasWithMessages, argumentsOf, messagesOf, translated } from './catalogue.ts'
 import { sources } from './sources.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '#dashboard/language/languages.ts'
+import { isLanguage, languages } from '#contract/languages.ts'
 import { chooseLanguage } from '#dashboard/language/text.ts'
 import { renderDashboard } from '#test/dashboard/support.tsx'
 import { startService, type TestService } from '#test/support/service.ts'

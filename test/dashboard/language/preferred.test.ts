@@ -1,4 +1,5 @@
-import { type Language, preferred, regional } from '#dashboard/language/languages.ts'
+import type { Language } from '#contract/languages.ts'
+import { preferred, regional } from '#dashboard/language/preferred.ts'
 import { expect, test } from 'vitest'
 
 test.each<[string[], Language]>([
