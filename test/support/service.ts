@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Outside } from '#service/checking/Outside.ts'
+import type { Outside } from '#service/outside/Outside.ts'
 import { openService } from '#service/openService.ts'
 import { readSettings } from '#service/settings.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'

@@ -2,7 +2,7 @@ import type { Check } from '#contract/check.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { findTag } from './findTag.ts'
 import { openPage } from './openPage.ts'
-import { internet, type Outside } from './Outside.ts'
+import { internet, type Outside } from '#service/outside/Outside.ts'
 
 export type Checks = ReturnType<typeof openChecks>
 

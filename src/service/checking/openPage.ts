@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { get, PrivateAddress } from './get.ts'
-import type { Outside } from './Outside.ts'
+import { ask, PrivateAddress } from '#service/outside/ask.ts'
+import type { Outside } from '#service/outside/Outside.ts'
 
 /** What a website answered; `html` is null when that is something else. */
 type Page = { url: string; status: number; html: string | null }
@@ -11,6 +11,12 @@ const longestUrl = 2048
 /** Of a longer page the beginning is read, in bytes. */
 const longestPage = 512 * 1024
 
+/** Nothing of the owner's: no credentials, no cookies. */
+const question = {
+  method: 'GET',
+  headers: { Accept: 'text/html', 'User-Agent': 'Porchlight (checks its script tag)' },
+} as const
+
 /** The page at an address, wherever redirects lead: `private` or `unreachable` when there is none. Never throws. */
 export async function openPage(
   address: string,
@@ -20,7 +26,7 @@ export async function openPage(
   try {
     let url = new URL(address)
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const answer = await get(url, outside, signal)
+      const answer = await ask(url, question, outside, signal)
       const location = isRedirect(answer) ? answer.headers.location : undefined
       if (location === undefined) return await read(url, answer)
       answer.destroy()

@@ -4,7 +4,7 @@ import { ById } from '#contract/website.ts'
 import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-import { Allowance } from './Allowance.ts'
+import { Allowance } from '#service/http/Allowance.ts'
 import type { Checks } from './openChecks.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { never, refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
-import { openWeb, privately } from '#test/service/checking/openWeb.ts'
+import { openWeb, privately } from '#test/service/outside/openWeb.ts'
 import { startService, type TestService } from '#test/support/service.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { RequestListener } from 'node:http'

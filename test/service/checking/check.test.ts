@@ -1,10 +1,10 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openChecks } from '#service/checking/openChecks.ts'
-import { internet } from '#service/checking/Outside.ts'
+import { internet } from '#service/outside/Outside.ts'
 import { startService, type TestService } from '#test/support/service.ts'
 import { website } from '#test/service/collect/website.ts'
-import { openWeb, privately, publicly } from './openWeb.ts'
+import { openWeb, privately, publicly } from '#test/service/outside/openWeb.ts'
 
 const tag = '<script defer data-domain="example.com" src="https://stats.example/script.js">'
 const page = `<!doctype html><head>${tag}</script></head>`

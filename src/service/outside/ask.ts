@@ -8,14 +8,26 @@ export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
+type Question = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
 /** Addresses of one name that are tried. */
 const mostAddresses = 8
 
 /**
- * The answer to a GET. The name is resolved here, and the connection goes to an address that was found to be permitted: nobody
- * is asked for the name a second time. Throws `PrivateAddress`, and whatever keeps the website from answering.
+ * What a website answers to one request; redirects are answers. The name is resolved here, and the connection goes to an address
+ * that was found to be permitted: nobody is asked for the name a second time. Throws `PrivateAddress`, and whatever keeps the
+ * website from answering.
  */
-export async function get(url: URL, outside: Outside, signal: AbortSignal): Promise<IncomingMessage> {
+export async function ask(
+  url: URL,
+  { method, headers, body }: Question,
+  outside: Outside,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const known = isIP(hostname) === 0 ? await outside.resolve(hostname, signal) : [hostname]
   signal.throwIfAborted()
@@ -24,10 +36,11 @@ export async function get(url: URL, outside: Outside, signal: AbortSignal): Prom
   if (addresses.length === 0) throw new PrivateAddress('The name leads to private addresses alone.')
   const [scheme, port] = url.protocol === 'https:' ? [https, outside.ports['https:']] : [http, outside.ports['http:']]
   const options: RequestOptions = {
+    method,
     hostname,
     port,
     path: url.pathname + url.search,
-    headers: { ...headers, Host: url.host },
+    headers: { ...headers, 'Accept-Encoding': 'identity', Host: url.host },
     lookup: pinned(addresses),
     // A connection of its own: one that is kept may have been made to another address.
     agent: false,
@@ -39,15 +52,8 @@ export async function get(url: URL, outside: Outside, signal: AbortSignal): Prom
       .on('error', reject)
       // An answer in another protocol (101) is neither answer nor error.
       .on('close', () => reject(new Error('The connection ended without an answer.')))
-      .end()
+      .end(body)
   })
-}
-
-/** Nothing of the owner's: no credentials, no cookies. */
-const headers = {
-  Accept: 'text/html',
-  'Accept-Encoding': 'identity',
-  'User-Agent': 'Porchlight (checks its script tag)',
 }
 
 function pinned(addresses: readonly string[]): LookupFunction {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGlobal } from '#service/checking/isGlobal.ts'
+import { isGlobal } from '#service/outside/isGlobal.ts'
 
 test.each(['93.184.215.14', '1.1.1.1', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
   'everybody’s internet has %s',

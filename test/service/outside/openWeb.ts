@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSocketServer, type Server } from 'node:net'
-import type { Outside } from '#service/checking/Outside.ts'
+import type { Outside } from '#service/outside/Outside.ts'
 
 /** The addresses that stand for everybody's internet; any other of this machine stands for a private one. */
 const open = '127.0.0.1'
