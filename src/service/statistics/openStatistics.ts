@@ -1,11 +1,11 @@
-import type { StatisticRow } from '#contract/statistic.ts'
+import type { StatisticName, StatisticRow } from '#contract/statistic.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import type { Clock } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
 import { labelsOf } from './labels.ts'
-import { comparedPageOf, pageOf } from './pageOf.ts'
+import { changesOf, comparedPageOf, pageOf } from './pageOf.ts'
 import { websiteCounts } from './websiteCounts.ts'
 
 export type Statistics = ReturnType<typeof openStatistics>
@@ -25,6 +25,17 @@ type Row = {
 }
 
 type StatisticPage = { rows: StatisticRow[]; total: number; sum: number; before_sum?: number }
+
+type ChangesQuery = {
+  name: Exclude<StatisticName, 'pageviews' | 'visitors' | 'events'>
+  from: string
+  to: string
+  compare_from: string
+  compare_to: string
+  limit: number
+}
+
+type Change = { value: string; count: number; before: number; label: string | undefined }
 
 export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
   return {
@@ -60,6 +71,19 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
         sum: one?.sum ?? 0,
         ...(compared && { before_sum: one?.before_sum ?? 0 }),
       }
+    },
+
+    /** The rows that changed most from one range to another, whether they grew, are new or are gone; labelled in a language. */
+    async readChanges(
+      website: WebsiteRow,
+      { name, limit, ...ranges }: ChangesQuery,
+      language: string,
+    ): Promise<Change[]> {
+      const { id, domain, timezone } = website
+      const bound = { website: id, domain, timezone, ...ranges, search: '', ...noLabels, limit }
+      const rows = await hits.read<Omit<Change, 'label'>>(changesOf(name), bound)
+      const labels = labelsOf(name, language)
+      return rows.map((row) => ({ ...row, label: labels.of(row.value) }))
     },
   }
 }

@@ -5,7 +5,8 @@ import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
 import { everyHit, filteredHits } from './source.ts'
 import { statementOf } from './statements.ts'
 
-type View = { name: StatisticName; filters: readonly FilterGroup[]; sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
+type Rows = { name: StatisticName; filters: readonly FilterGroup[] }
+type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
 
 /**
  * A page of a statistic: searched, in a total order, cut. Every row has the `sum` of all counts and the number of rows,
@@ -25,25 +26,34 @@ export const pageOf = (view: View) => `
 export const comparedPageOf = (view: View) => `
   SELECT value, count, before, listed,
     sum(count) OVER () AS sum, sum(before) OVER () AS before_sum, sum(listed) OVER () AS total
-  FROM (
-    SELECT value, sumIf(counted, now) AS count, ${byDay(view) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
-    FROM (
-      SELECT value, count AS counted, true AS now FROM (${rowsOf(view, rangeDays)})
-      UNION ALL
-      SELECT ${byDay(view) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(view, comparisonDays)})
-    )
-    WHERE ${found(view.name)}
-    GROUP BY value
-  )
+  FROM (${comparedRowsOf(view)})
   ORDER BY listed DESC, ${orderOf(view)}
   LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
 
-const byDay = ({ name }: View) => statistics[name].value === 'day'
+/** The values whose count changed most from the range compared with, those that were counted only there among them. */
+export const changesOf = (name: StatisticName) => `
+  SELECT value, count, before
+  FROM (${comparedRowsOf({ name, filters: [] })})
+  WHERE count != before
+  ORDER BY abs(toInt64(count) - toInt64(before)) DESC, value
+  LIMIT {limit:UInt32}`
+
+const comparedRowsOf = (rows: Rows) => `
+  SELECT value, sumIf(counted, now) AS count, ${byDay(rows) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
+  FROM (
+    SELECT value, count AS counted, true AS now FROM (${rowsOf(rows, rangeDays)})
+    UNION ALL
+    SELECT ${byDay(rows) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(rows, comparisonDays)})
+  )
+  WHERE ${found(rows.name)}
+  GROUP BY value`
+
+const byDay = ({ name }: Rows) => statistics[name].value === 'day'
 
 /** The day at the same position of the range: days are compared by their order. */
 const sameDay = `toString(toDate32(value) + dateDiff('day', toDate(${comparisonDays.from}), toDate(${rangeDays.from})))`
 
-function rowsOf({ name, filters }: View, days: Days): string {
+function rowsOf({ name, filters }: Rows, days: Days): string {
   return statementOf(name, filters.length > 0 ? filteredHits(days, conditionsOf(filters)) : everyHit(days))
 }
 
