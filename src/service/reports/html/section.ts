@@ -1,0 +1,67 @@
+import { html, type Html } from '#service/mailing/html.ts'
+import type { ListName } from '#service/reports/Figures.ts'
+import type { Links } from '#service/reports/links.ts'
+import type { Period } from '#service/reports/Period.ts'
+import { pictureName } from '#service/reports/pictureName.ts'
+import { countsOf, listNames, type Section } from '#service/reports/Section.ts'
+import { causeSentence, peakSentence, together, visitorsSentence } from '#service/reports/sentences.ts'
+import type { Words } from '#service/reports/Words.ts'
+import { changes } from './changes.ts'
+import { figures } from './figures.ts'
+import { list } from './list.ts'
+import { picture } from './picture.ts'
+import { named, start } from './rows.ts'
+import { colour, forOutlook } from './style.ts'
+
+/** A website looked at closely: what was and why, its figures, its days, and what is at the top of each list. */
+export function section(words: Words, links: Links, period: Period, of: Section): Html {
+  const { website, visitors, days, changed } = of
+  const said = visitorsSentence(words, visitors, period)
+  const sentences = together(words, [said, causeSentence(words, of.cause), peakSentence(words, days)])
+  return html`<tr>
+    <td align="${start(words)}" class="h" style="padding:28px 0 0">
+      <h2 class="w" style="margin:0;padding:0 8px;font-size:20px;line-height:26px;font-weight:600">
+        ${named(links.statistics(website), website.domain, 'ltr')}
+      </h2>
+      <p class="w" style="margin:6px 0 20px;padding:0 8px;font-size:16px;line-height:24px">${sentences}</p>
+      ${figures(words, of)}
+      <div style="height:24px">&nbsp;</div>
+      ${picture(words, period, days, pictureName(website), `${words.say('chart.title')}. ${said}`)}
+      <div style="height:20px">&nbsp;</div>
+      ${changed.length > 0 && html`<div style="padding:0 8px 20px">${changes(words, links, of)}</div>`}
+      ${pairs(words, links, of)}
+      <div style="padding:8px 8px 36px">
+        <a
+          href="${links.statistics(website)}"
+          style="display:inline-block;background:${colour.accent};color:${colour.onAccent};font-size:15px;line-height:20px;font-weight:600;text-decoration:none;padding:9px 18px;border-radius:8px"
+          >${words.say('action.open')}</a
+        >
+      </div>
+    </td>
+  </tr> `
+}
+
+/** Two lists beside each other where there is room; Outlook, which knows no such thing, gets a table. */
+function pairs(words: Words, links: Links, section: Section): Html {
+  const names = listNames(section)
+  return html`${names.flatMap((name, index) => (index % 2 === 0 ? [pair(name, names[index + 1])] : []))}`
+
+  function pair(first: ListName, second: ListName | undefined): Html {
+    return html`<div style="font-size:0">
+      ${forOutlook('<table width="100%"><tr><td width="50%" valign="top">')}${column(first)}${forOutlook('</td><td width="50%" valign="top">')}${second && column(second)}${forOutlook('</td></tr></table>')}
+    </div> `
+  }
+
+  function column(name: ListName): Html {
+    const title = words.say(`list.${name}`)
+    const rows = list(words, {
+      title,
+      counts: words.say(countsOf[name]),
+      rows: section.top[name],
+      link: (row) => links.row(section.website, row),
+    })
+    return html`<div class="c" style="display:inline-block;width:100%;max-width:284px;vertical-align:top">
+      <div style="padding:0 8px 20px">${rows}</div>
+    </div>`
+  }
+}
