@@ -11,6 +11,9 @@ export type Claimed = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'message' | 'a
 /** As many of an account's mails stay in the list. */
 const kept = 10
 
+/** Names are remembered that much longer than their mails could be sent, in milliseconds: what is due may move with a time zone. */
+const remembered = 30 * 86_400_000
+
 /** The stored mails, and whose turn it is to send one. */
 export function openMails(sql: Sql, clock: Clock) {
   const now = () => timestamp(clock())
@@ -82,7 +85,7 @@ export function openMails(sql: Sql, clock: Clock) {
         .execute()
     },
 
-    /** Gives up what is late, and deletes what is neither listed nor needed to know its name again. */
+    /** Gives up what is late, and deletes what is neither listed nor could be posted again. */
     async tidy(): Promise<void> {
       await sql
         .updateTable('mails')
@@ -94,8 +97,12 @@ export function openMails(sql: Sql, clock: Clock) {
       await sql
         .deleteFrom('mails')
         .where('state', '!=', 'waiting')
-        .where('until', '<=', now())
-        .where((of) => of.or([of('kind', '=', 'sign-in'), of(newer(of), '>=', kept)]))
+        .where((of) =>
+          of.or([
+            of.and([of('kind', '=', 'sign-in'), of('until', '<=', now())]),
+            of.and([of('until', '<=', timestamp(clock() - remembered)), of(newer(of), '>=', kept)]),
+          ]),
+        )
         .execute()
       await eraseDeleted(sql)
     },

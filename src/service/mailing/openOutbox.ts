@@ -12,8 +12,11 @@ import { openTransport, type Patience } from './openTransport.ts'
 export type Outbox = {
   /** False without `SMTP_URL`: nothing can be sent. */
   canSend: boolean
-  /** Stores a mail for sending; false when one of this name was posted before, by whichever copy of the service: nothing is sent twice. */
-  post(mail: Mail, about: Posting): Promise<boolean>
+  /**
+   * Stores a mail for sending; false when one of this name was posted before, by whichever copy of the service: nothing is sent
+   * twice. What makes a mail is not called then.
+   */
+  post(mail: Mail | (() => Promise<Mail> | Mail), about: Posting): Promise<boolean>
   /** The account's last mails with their fate, newest first. */
   list(accountId: number, limit: number): Promise<MailFate[]>
 }
@@ -88,8 +91,9 @@ export function openOutbox(parts: Parts): Outbox & Delivery {
   return {
     canSend: transport !== undefined,
 
-    async post(mail, { accountId, kind, once, until }) {
+    async post(made, { accountId, kind, once, until }) {
       if (!transport || (await mails.has(once))) return false
+      const mail = typeof made === 'function' ? await made() : made
       const message = await compose(mail, { from: mailFrom, time: clock() })
       const { to: recipient, subject } = mail
       const row = { once, account_id: accountId, kind, recipient, subject, message, until: timestamp(until) }

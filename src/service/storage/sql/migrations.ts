@@ -57,6 +57,7 @@ const mails: Migration['up'] = async (database) => {
     .alterTable('accounts')
     .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
     .execute()
+  await database.schema.alterTable('accounts').addColumn('reports_since', 'text').execute()
 
   await database.schema
     .createTable('mails')

@@ -16,6 +16,8 @@ type AccountTable = {
   email: string
   /** In which mails are written: a language of the dashboard's. */
   language: Generated<string>
+  /** What was due before is no report of this account's; null while none of its websites is to be reported. */
+  reports_since: Generated<string | null>
   created_at: string
 }
 
