@@ -13,6 +13,9 @@ import type { Broadcasts } from './live/openBroadcasts.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Previews } from './previewing/openPreviews.ts'
 import { previewRoutes } from './previewing/routes.ts'
+import { spokenBy } from './reports/languageOf.ts'
+import type { Reporting } from './reports/openReporting.ts'
+import { reportRoutes } from './reports/routes.ts'
 import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
 import { readableBy } from './sharing/readable.ts'
@@ -35,6 +38,7 @@ export type ApiParts = {
   broadcasts: Broadcasts
   previews: Previews
   checks: Checks
+  reporting: Reporting
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -42,7 +46,7 @@ export type ApiParts = {
 
 /** Everything under `/api/v1`. */
 export async function api(app: App, parts: ApiParts): Promise<void> {
-  const { settings, clock, accounts, websites, statistics, broadcasts, previews, checks } = parts
+  const { settings, clock, accounts, websites, statistics, broadcasts, previews, checks, reporting } = parts
   const { find } = websites
   // A page over ten years asks for some hundred statistics at once.
   const turns = new Turns(500)
@@ -68,12 +72,20 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
 
   // Here, so that a dashboard on an allowed origin can read what the service offers.
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  websiteRoutes(app, { websites, owned, readable, addressOf })
+  websiteRoutes(app, {
+    websites,
+    owned,
+    readable,
+    addressOf,
+    onReported: ({ headers }, accountId) =>
+      reporting.subscriptions.begin(accountId, spokenBy(headers['accept-language'])),
+  })
   checkRoutes(app, { checks, owned, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { statistics, turns, readable, addressOf })
   websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
+  reportRoutes(app, { reporting, holder, clock })
   sharingRoutes(app, { find, tokens, clock })
 }
 

@@ -12,6 +12,7 @@ import { refuseOtherMethods } from './http/otherMethods.ts'
 import { servePages } from './http/pages.ts'
 import { useSchemas } from './http/schemas.ts'
 import { useSecurityHeaders } from './http/security.ts'
+import { unsubscribeRoutes } from './reports/unsubscribing/routes.ts'
 
 export type Parts = ApiParts & {
   logger: FastifyBaseLogger
@@ -54,6 +55,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate }),
   )
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
+  await app.register(async (scope) => unsubscribeRoutes(scope, { ...parts.reporting, baseUrl: settings.baseUrl }))
   await servePages(app, parts.webFolder)
   allRoutesKnown()
   return app

@@ -10,6 +10,8 @@ import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
 import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
+import { openReporting, type Reporting } from './reports/openReporting.ts'
+import { openReports } from './reports/openReports.ts'
 import type { Settings } from './settings.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
@@ -26,6 +28,7 @@ export type Service = {
   hits: Hits
   collecting: Collecting
   outbox: Outbox & Delivery
+  reporting: Reporting
   clock: Clock
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
@@ -63,13 +66,25 @@ export async function openService(
       onError,
     })
     const outbox = openOutbox({ sql, clock, settings, logger })
+    const statistics = openStatistics(reading, clock)
+    const reports = openReports({ statistics, baseUrl: settings.baseUrl })
+    const reporting = openReporting({
+      sql,
+      clock,
+      outbox,
+      render: (request) => reports.render(request),
+      secret: await secret(sql, 'report links'),
+      baseUrl: settings.baseUrl,
+      onError,
+    })
     const app = await buildApp({
       settings,
       logger,
       clock,
       accounts,
       websites,
-      statistics: openStatistics(reading, clock),
+      statistics,
+      reporting,
       broadcasts,
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
@@ -80,12 +95,13 @@ export async function openService(
       webFolder,
     })
     app.addHook('onClose', async () => {
-      await Promise.all([collecting.close(), outbox.close()])
+      await Promise.all([collecting.close(), reporting.schedule.close()])
+      await outbox.close()
       await close()
     })
     await websites.sweep()
     await app.ready()
-    return { app, accounts, websites, hits, collecting, outbox, clock, close: () => closeInTime(app) }
+    return { app, accounts, websites, hits, collecting, outbox, reporting, clock, close: () => closeInTime(app) }
   } catch (error) {
     await close()
     throw error

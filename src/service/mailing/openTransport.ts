@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
-export type Letter = {
+type Letter = {
   to: string
   /** As it goes out (RFC 5322). */
   message: string

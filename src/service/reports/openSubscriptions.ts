@@ -51,6 +51,21 @@ export function openSubscriptions(sql: Sql, clock: Clock) {
         .filter((subscription) => subscription.websites.length > 0)
     },
 
+    account: (id: number): Promise<AccountRow | undefined> =>
+      sql.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** What an account's next report would be about: while no website is to be reported, all of them. */
+    async websitesOf(accountId: number): Promise<WebsiteRow[]> {
+      const all = await sql
+        .selectFrom('websites')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute()
+      const chosen = all.filter(({ email }) => email === 1)
+      return chosen.length > 0 ? chosen : all
+    },
+
     /** In which language mails are to be. */
     async speak(accountId: number, language: Language): Promise<void> {
       await sql.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()

@@ -24,10 +24,12 @@ type Parts = {
   readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   /** The request's address as the outside writes it. */
   addressOf: (request: FastifyRequest) => URL
+  /** Told when reports of a website are asked for. */
+  onReported: (request: FastifyRequest, accountId: number) => Promise<void>
 }
 
 /** The five endpoints of a holder's websites. */
-export function websiteRoutes(app: App, { websites, owned, readable, addressOf }: Parts): void {
+export function websiteRoutes(app: App, { websites, owned, readable, addressOf, onReported }: Parts): void {
   app.get(
     '/websites',
     { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: WebsiteList } } },
@@ -58,6 +60,7 @@ export function websiteRoutes(app: App, { websites, owned, readable, addressOf }
     { schema: { tags, consumes, summary: 'Create website', body: WebsiteCreate, response: { 201: WebsiteAnswer } } },
     async (request, reply) => {
       const website = await websites.create(holder(request), request.body)
+      if (request.body.email === 1) await onReported(request, website.account_id)
       return reply
         .code(201)
         .header('Location', new URL(`websites/${website.id}`, addressOf(request)).href)
@@ -79,6 +82,7 @@ export function websiteRoutes(app: App, { websites, owned, readable, addressOf }
     },
     async (request) => {
       const website = await owned(request, request.params.id)
+      if (request.body.email === 1) await onReported(request, website.account_id)
       return { data: record(await websites.update(website, request.body)) }
     },
   )

@@ -21,3 +21,7 @@ function dueTime(period: Period, zones: readonly string[]): number {
   const eight = parseDateTime(`${dueDay(period)}T08:00`)
   return Math.max(...zones.map((zone) => toZoned(eight, zone).toDate().getTime()))
 }
+
+export const zonesOf = (websites: readonly { timezone: string }[]): string[] => [
+  ...new Set(websites.map(({ timezone }) => timezone)),
+]

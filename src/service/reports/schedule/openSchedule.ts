@@ -4,7 +4,7 @@ import type { Mail } from '#service/mailing/Mail.ts'
 import type { Outbox } from '#service/mailing/openOutbox.ts'
 import type { Subscription } from '#service/reports/openSubscriptions.ts'
 import type { Period } from '#service/reports/Period.ts'
-import { lastDue } from './lastDue.ts'
+import { lastDue, zonesOf } from './lastDue.ts'
 
 export type Schedule = {
   /** Posts the reports that are due; resolves when it is done. */
@@ -30,8 +30,7 @@ const mostLate = 3 * 86_400_000
 
 /** Posts the weekly and monthly reports when they are due, each once, however many copies of the service there are. */
 export function openSchedule({ subscriptions, outbox, write, clock, onError }: Parts): Schedule {
-  // One may be under way and one wait: that sees what became due meanwhile.
-  const oneByOne = inTurn(2)
+  const oneByOne = inTurn(Infinity)
   let open = true
 
   async function look(): Promise<void> {
@@ -42,8 +41,7 @@ export function openSchedule({ subscriptions, outbox, write, clock, onError }: P
 
   async function post(subscription: Subscription, kind: Period['kind']): Promise<void> {
     const { account, websites } = subscription
-    const zones = [...new Set(websites.map(({ timezone }) => timezone))]
-    const { period, day, time } = lastDue(kind, zones, clock())
+    const { period, day, time } = lastDue(kind, zonesOf(websites), clock())
     if (time < Date.parse(account.reports_since ?? '')) return
     const until = time + mostLate
     const mail = () => (clock() < until ? write(subscription, period) : missed(account.email, period))
