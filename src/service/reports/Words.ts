@@ -27,8 +27,10 @@ export type Words = {
   weekday(day: string): string
   /** `8`. */
   dayOfMonth(day: string): string
-  /** `a, b, c`. */
+  /** `a, b and c`. */
   list(parts: readonly string[]): string
+  /** `a, b, c`, where more follows. */
+  row(parts: readonly string[]): string
   /** A name as a part of a sentence: its own direction stays its own. */
   name(name: string): string
 }
@@ -66,6 +68,7 @@ function make(language: Language): Words {
   const weekday = days({ weekday: 'short' })
   const dayNumber = days({ day: 'numeric' })
   const list = new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' })
+  const comma = list.formatToParts(['a', 'b', 'c'])[1]?.value ?? ', '
 
   return {
     language,
@@ -83,6 +86,7 @@ function make(language: Language): Words {
     dayOfMonth: (day) => dayNumber.format(instant(day)),
     weekday: (day) => weekday.format(instant(day)),
     list: (parts) => list.format(parts),
+    row: (parts) => parts.join(comma),
     name: (name) => (direction === 'rtl' || turnsAround.test(name) ? `\u2068${name}\u2069` : name),
   }
 }

@@ -19,12 +19,9 @@ export function arrange<Of extends Pick<Traffic, 'visitors' | 'website'>>(all: r
   )
   const listed = order.filter(({ visitors }) => most(visitors) > 0)
   const silent = order.filter(({ visitors }) => most(visitors) === 0)
-  const visited = listed.slice(0, mostVisited)
-  const changed = listed
-    .slice(mostVisited)
-    .toSorted((one, other) => moved(other.visitors) - moved(one.visitors))
-    .slice(0, mostChanged)
-  return { close: listed.filter((one) => visited.includes(one) || changed.includes(one)), listed, silent }
+  const others = listed.slice(mostVisited).toSorted((one, other) => moved(other.visitors) - moved(one.visitors))
+  const close = new Set([...listed.slice(0, mostVisited), ...others.slice(0, mostChanged)])
+  return { close: listed.filter((one) => close.has(one)), listed, silent }
 }
 
 const most = ({ now, before }: Amount) => Math.max(now, before)

@@ -1,5 +1,5 @@
 import type { Cause } from './explain.ts'
-import type { Amount, Traffic } from './Figures.ts'
+import type { Amount, ReasonName, Row, Traffic } from './Figures.ts'
 import type { Period } from './Period.ts'
 import { rowName } from './rowName.ts'
 import type { Words } from './Words.ts'
@@ -8,11 +8,12 @@ import type { Words } from './Words.ts'
 export function visitorsSentence(words: Words, visitors: Amount, { kind }: Period, websites = 1): string {
   const { say } = words
   const { now, before } = visitors
-  if (now === 0 && before === 0) return say('sentence.silent', { kind })
-  if (now === 0) return say('sentence.nobody', { kind, amount: say('amount.visitors', { count: before }) })
+  const when = say('before.when', { kind })
+  if (now === 0 && before === 0) return say('sentence.silent', { before: when })
+  if (now === 0) return say('sentence.nobody', { before: when, amount: say('amount.visitors', { count: before }) })
   const change = before === 0 ? 'new' : now === before ? 'same' : now > before ? 'more' : 'fewer'
   return say('sentence', {
-    kind,
+    before: when,
     count: websites,
     amount: say('amount.visitors', { count: now }),
     change,
@@ -21,13 +22,17 @@ export function visitorsSentence(words: Words, visitors: Amount, { kind }: Perio
 }
 
 /** `Most of it: news.example +96, /pricing +150 pageviews.`; empty where there is nothing to explain. */
-export function causeSentence(words: Words, cause: Cause): string {
+export function causeSentence(
+  words: Words,
+  cause: Cause,
+  named = (row: Row<ReasonName>): string => words.name(rowName(words.say, row)),
+): string {
   const { say } = words
   if (!cause) return ''
   if (cause.how === 'spread') return say('cause.spread')
   const rows = cause.rows.map((row) =>
     say(row.name === 'page' ? 'cause.row.page' : 'cause.row', {
-      name: words.name(rowName(say, row)),
+      name: named(row),
       change: words.difference(row),
     }),
   )
@@ -41,6 +46,5 @@ export function peakSentence(words: Words, days: Traffic['days']): string {
   return words.say('peak', { day: words.day(peak.day), count: peak.now })
 }
 
-/** Sentences one after the other, as the language puts them. */
-export const together = ({ language }: Words, sentences: readonly string[]): string =>
-  sentences.filter(Boolean).join(language === 'ja' || language === 'zh-CN' ? '' : ' ')
+/** What stands between two sentences: Japanese and Chinese have their space in the full stop. */
+export const between = ({ language }: Words): string => (language === 'ja' || language === 'zh-CN' ? '' : ' ')

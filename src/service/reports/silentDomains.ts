@@ -2,12 +2,12 @@ import type { Content } from './Content.ts'
 
 const mostNamed = 10
 
-/** `Nobody came, nor the week before: a.example, b.example and 3 more.` */
+/** `No visitors, and none the week before: a.example, b.example and 3 more.` */
 export function silentDomains({ words, silent, period: { kind } }: Content): string {
   const named = silent.slice(0, mostNamed).map(({ domain }) => words.name(domain))
   return words.say('silent.domains', {
-    kind,
-    domains: named.join(words.language === 'ar' ? '، ' : ', '),
+    before: words.say('before.when', { kind }),
+    domains: words.row(named),
     more: silent.length - named.length,
   })
 }

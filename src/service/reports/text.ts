@@ -3,7 +3,7 @@ import type { Amount, Row } from './Figures.ts'
 import { headline } from './headline.ts'
 import { rowName } from './rowName.ts'
 import { countsOf, listNames, type Section } from './Section.ts'
-import { causeSentence, peakSentence, together, visitorsSentence } from './sentences.ts'
+import { between, causeSentence, peakSentence, visitorsSentence } from './sentences.ts'
 import { silentDomains } from './silentDomains.ts'
 
 /** The report for who reads mail as text: numbers first, so that they stand below each other whatever the names are. */
@@ -23,8 +23,8 @@ export function text(content: Content, sections: readonly Section[]): string {
     ...sections.map(sectionOf),
     say('foot.counting'),
     say('foot.why', { count: websites.length, domain: first ? words.name(first.domain) : '' }),
-    `${say('foot.settings')}: ${first && !several ? links.settings(first) : links.websites}`,
-    `${say('foot.unsubscribe')}: ${content.unsubscribe}`,
+    `${say('foot.settings')}\n${first && !several ? links.settings(first) : links.websites}`,
+    `${say('foot.unsubscribe')}\n${content.unsubscribe}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -44,7 +44,7 @@ export function text(content: Content, sections: readonly Section[]): string {
     ]
     return [
       `${website.domain}\n${'='.repeat(website.domain.length)}`,
-      unlinked(together(words, sentences)),
+      unlinked(sentences.filter(Boolean).join(between(words))),
       columns(figures),
       ...(period.kind === 'weekly'
         ? [`${say('chart.title')}\n${columns(days.map(({ day, now }) => [words.count(now), words.weekday(day)]))}`]
@@ -53,7 +53,7 @@ export function text(content: Content, sections: readonly Section[]): string {
       ...listNames(section).map((name) =>
         titled(`${say(`list.${name}`)} · ${say(countsOf[name])}`, section.top[name], false),
       ),
-      `${say('action.open')}: ${links.statistics(website)}`,
+      `${say('action.open')}\n${links.statistics(website)}`,
     ].join('\n\n')
   }
 

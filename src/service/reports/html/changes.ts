@@ -1,9 +1,8 @@
 import { html, type Html } from '#service/mailing/html.ts'
 import type { Links } from '#service/reports/links.ts'
-import { rowName } from '#service/reports/rowName.ts'
 import type { Section } from '#service/reports/Section.ts'
 import type { Words } from '#service/reports/Words.ts'
-import { head, named, number, table } from './rows.ts'
+import { head, namedRow, number, table } from './rows.ts'
 import { colour } from './style.ts'
 
 /** What went its own way, with what it counted before and counts now. */
@@ -15,7 +14,7 @@ export function changes(words: Words, links: Links, { website, changed }: Sectio
       (row) =>
         html`<tr>
           <td class="h w" style="padding:6px 0">
-            ${named(links.row(website, row), rowName(say, row))}
+            ${namedRow(words, links.row(website, row), row)}
             <span class="q" style="color:${colour.quiet};font-size:12px">${say(`reason.${row.name}`)}</span>
           </td>
           ${number(words, say('changed.row', { before: row.before, now: row.now }), 'quiet')}${number(words, words.difference(row), 'strong')}

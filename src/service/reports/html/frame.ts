@@ -83,7 +83,8 @@ function together(content: Content): Html {
 }
 
 /** The only website had no visitors. */
-function nobody({ words, links, silent, period }: Content): Html {
+function nobody(content: Content): Html {
+  const { words, links, silent } = content
   return html`${silent.map(
     (website) =>
       html`<tr>
@@ -92,8 +93,7 @@ function nobody({ words, links, silent, period }: Content): Html {
             ${website.domain}
           </h2>
           <p style="margin:6px 0 0;font-size:16px;line-height:24px">
-            ${words.say('sentence.silent', { kind: period.kind })}
-            ${link(links.install(website), words.say('silent.help'))}
+            ${headline(content)} ${link(links.install(website), words.say('silent.help'))}
           </p>
         </td>
       </tr>`,

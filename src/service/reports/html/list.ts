@@ -1,8 +1,7 @@
 import { html, type Html } from '#service/mailing/html.ts'
 import type { Row } from '#service/reports/Figures.ts'
-import { rowName } from '#service/reports/rowName.ts'
 import type { Words } from '#service/reports/Words.ts'
-import { head, named, number, table } from './rows.ts'
+import { head, namedRow, number, table } from './rows.ts'
 
 type List = { title: string; counts: string; rows: readonly Row[]; link: (row: Row) => string }
 
@@ -14,7 +13,7 @@ export function list(words: Words, { title, counts, rows, link }: List): Html {
     ...rows.map(
       (row) =>
         html`<tr>
-          <td class="h w" style="${bar(words, row.now / most)}">${named(link(row), rowName(words.say, row))}</td>
+          <td class="h w" style="${bar(words, row.now / most)}">${namedRow(words, link(row), row)}</td>
           ${number(words, words.count(row.now))}${number(words, row.now === row.before ? '' : words.difference(row), 'quiet')}
         </tr> `,
     ),

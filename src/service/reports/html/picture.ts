@@ -24,7 +24,7 @@ export function picture(words: Words, { kind }: Period, days: Traffic['days'], n
         ${words.say('chart.title')}
       </td>
       <td align="${end(words)}" class="q" style="padding:0 8px 8px;color:${colour.quiet}">
-        <span style="color:${colour.before};letter-spacing:-1px">━━</span> ${words.say('chart.before', { kind })}
+        <span style="color:${colour.before};letter-spacing:-1px">━━</span> ${words.say('before', { kind })}
       </td>
     </tr>
     <tr>

@@ -1,4 +1,6 @@
 import { html, type Html } from '#service/mailing/html.ts'
+import type { Row } from '#service/reports/Figures.ts'
+import { rowName } from '#service/reports/rowName.ts'
 import type { Words } from '#service/reports/Words.ts'
 import { colour } from './style.ts'
 
@@ -40,6 +42,10 @@ export const number = (
   </td>`
 }
 
-/** Names are links everywhere: of a host that is none a mail client makes one itself, to wherever it says. */
-export const named = (link: string, name: string, direction: 'auto' | 'ltr' = 'auto'): Html =>
+/** What a row is called. Names are links everywhere: of a host that is none a mail client makes one itself, to wherever it says. */
+export const namedRow = (words: Words, link: string, row: Row): Html =>
+  named(link, rowName(words.say, row), row.name === 'page' ? 'ltr' : 'auto')
+
+/** Addresses are read from left to right in every language. */
+export const named = (link: string, name: string, direction: 'auto' | 'ltr'): Html =>
   html`<a class="i" href="${link}" style="color:${colour.ink};text-decoration:none" dir="${direction}">${name}</a>`

@@ -4,8 +4,9 @@ import type { Links } from '#service/reports/links.ts'
 import type { Period } from '#service/reports/Period.ts'
 import { pictureName } from '#service/reports/pictureName.ts'
 import { countsOf, listNames, type Section } from '#service/reports/Section.ts'
-import { causeSentence, peakSentence, together, visitorsSentence } from '#service/reports/sentences.ts'
+import { between, peakSentence, visitorsSentence } from '#service/reports/sentences.ts'
 import type { Words } from '#service/reports/Words.ts'
+import { causes } from './causes.ts'
 import { changes } from './changes.ts'
 import { figures } from './figures.ts'
 import { list } from './list.ts'
@@ -17,13 +18,20 @@ import { colour, forOutlook } from './style.ts'
 export function section(words: Words, links: Links, period: Period, of: Section): Html {
   const { website, visitors, days, changed } = of
   const said = visitorsSentence(words, visitors, period)
-  const sentences = together(words, [said, causeSentence(words, of.cause), peakSentence(words, days)])
   return html`<tr>
     <td align="${start(words)}" class="h" style="padding:28px 0 0">
       <h2 class="w" style="margin:0;padding:0 8px;font-size:20px;line-height:26px;font-weight:600">
         ${named(links.statistics(website), website.domain, 'ltr')}
       </h2>
-      <p class="w" style="margin:6px 0 20px;padding:0 8px;font-size:16px;line-height:24px">${sentences}</p>
+      <p class="w" style="margin:6px 0 20px;padding:0 8px;font-size:16px;line-height:24px">
+        ${[said, between(words), causes(words, links, of), of.cause && between(words), peakSentence(words, days)]}
+        ${
+          visitors.now === 0 &&
+          html`<a class="l" href="${links.install(website)}" style="color:${colour.link}"
+            >${words.say('silent.help')}</a
+          >`
+        }
+      </p>
       ${figures(words, of)}
       <div style="height:24px">&nbsp;</div>
       ${picture(words, period, days, pictureName(website), `${words.say('chart.title')}. ${said}`)}
@@ -42,8 +50,8 @@ export function section(words: Words, links: Links, period: Period, of: Section)
 }
 
 /** Two lists beside each other where there is room; Outlook, which knows no such thing, gets a table. */
-function pairs(words: Words, links: Links, section: Section): Html {
-  const names = listNames(section)
+function pairs(words: Words, links: Links, of: Section): Html {
+  const names = listNames(of)
   return html`${names.flatMap((name, index) => (index % 2 === 0 ? [pair(name, names[index + 1])] : []))}`
 
   function pair(first: ListName, second: ListName | undefined): Html {
@@ -57,8 +65,8 @@ function pairs(words: Words, links: Links, section: Section): Html {
     const rows = list(words, {
       title,
       counts: words.say(countsOf[name]),
-      rows: section.top[name],
-      link: (row) => links.row(section.website, row),
+      rows: of.top[name],
+      link: (row) => links.row(of.website, row),
     })
     return html`<div class="c" style="display:inline-block;width:100%;max-width:284px;vertical-align:top">
       <div style="padding:0 8px 20px">${rows}</div>
