@@ -39,6 +39,9 @@ export const ListMeta = z.object({
 
 export type ListMeta = z.infer<typeof ListMeta>
 
+/** The query parameters of a list that is in one order and not searched. */
+export const PageQuery = z.pick(ListQuery, { per_page: true, page: true })
+
 /** The answer with one record. */
 export const One = <T extends z.ZodMiniType>(record: T) => z.object({ data: record })
 

@@ -2,13 +2,21 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { accountOf, authenticate } from './accounts/authenticate.ts'
+import { auditRoutes } from './accounts/auditRoutes.ts'
+import { authenticate, signIn } from './accounts/authenticate.ts'
+import { keyRoutes } from './accounts/keyRoutes.ts'
 import type { Accounts } from './accounts/openAccounts.ts'
+import type { Audit } from './accounts/openAudit.ts'
+import type { Keys } from './accounts/openKeys.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import type { Checks } from './checking/openChecks.ts'
 import { checkRoutes } from './checking/routes.ts'
 import type { Clock } from './clock.ts'
 import type { App } from './http/App.ts'
-import { tooManyAttempts } from './http/problems.ts'
+import { holder } from './http/holder.ts'
+import { network } from './http/network.ts'
+import type { Note } from './http/Note.ts'
+import { notFound, tooManyAttempts } from './http/problems.ts'
 import type { Broadcasts } from './live/openBroadcasts.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Previews } from './previewing/openPreviews.ts'
@@ -26,13 +34,15 @@ import { statisticRoutes } from './statistics/routes.ts'
 import { Turns } from './statistics/Turns.ts'
 import { websiteCountsRoutes } from './statistics/websiteCountsRoutes.ts'
 import type { Websites } from './websites/openWebsites.ts'
-import { holder, ownedBy } from './websites/owned.ts'
+import { ownedBy } from './websites/owned.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
 export type ApiParts = {
   settings: Settings
   clock: Clock
   accounts: Accounts
+  keys: Keys
+  audit: Audit
   websites: Websites
   statistics: Statistics
   broadcasts: Broadcasts
@@ -46,7 +56,8 @@ export type ApiParts = {
 
 /** Everything under `/api/v1`. */
 export async function api(app: App, parts: ApiParts): Promise<void> {
-  const { settings, clock, accounts, websites, statistics, broadcasts, previews, checks, reporting } = parts
+  const { settings, clock, accounts, keys, audit, websites, statistics, broadcasts, previews, checks, reporting } =
+    parts
   const { find } = websites
   // A page over ten years asks for some hundred statistics at once.
   const turns = new Turns(500)
@@ -54,27 +65,36 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   const owned = ownedBy(find)
   const readable = readableBy({ find, tokens })
   const stillReadable: typeof readable = async (request, id) => {
-    request.account = await accountOf(accounts, request.credential)
+    await signIn(keys, request)
     return readable(request, id)
   }
+  const note: Note = (request, action, about) =>
+    audit.note(holder(request).id, request.key?.name ?? null, action, about)
   // The path alone is the request's: a target that names another host must not appear in links.
   const addressOf = ({ url }: FastifyRequest) => new URL(settings.baseUrl + (url.startsWith('/') ? url : '/'))
 
   if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
   await app.register(formbody)
   app.removeContentTypeParser('text/plain')
-  authenticate(app, accounts)
+  authenticate(app, keys)
   app.addHook('onRequest', async (_request, reply) => {
     // Figures are their readers' own, and names in them depend on the language.
     reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Authorization')
   })
-  if (settings.apiRate > 0) await app.register(rateLimit, rateOptions(settings.apiRate))
+  if (settings.apiRate > 0) {
+    await app.register(rateLimit, rateOptions(settings.apiRate))
+    // What is not there counts too: nobody may try addresses for nothing.
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+      throw notFound('page')
+    })
+  }
 
   // Here, so that a dashboard on an allowed origin can read what the service offers.
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   websiteRoutes(app, {
     websites,
     owned,
+    note,
     readable,
     addressOf,
     onReported: ({ headers }, accountId) =>
@@ -87,6 +107,9 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   reportRoutes(app, { reporting, holder, clock })
   sharingRoutes(app, { find, tokens, clock })
+  accountRoutes(app, accounts)
+  keyRoutes(app, { keys, note, clock, addressOf })
+  auditRoutes(app, { audit, addressOf })
 }
 
 const countryIn = (language: string, code: string) => labelsOf('country', language).of(code)
@@ -94,13 +117,20 @@ const countryIn = (language: string, code: string) => labelsOf('country', langua
 const corsOptions = (origin: string[]) => ({
   origin,
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  exposedHeaders: ['Location', 'X-Request-Id', 'Retry-After'],
+  exposedHeaders: [
+    'Location',
+    'X-Request-Id',
+    'Retry-After',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+  ],
 })
 
-/** Each key has its own allowance; who comes without one shares the address's. */
+/** Each key has its own allowance; who comes without one shares the network's. */
 const rateOptions = (max: number) => ({
   max,
   timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => (request.account && request.credential) || request.ip,
+  keyGenerator: ({ key, ip }: FastifyRequest) => (key ? `key ${key.id}` : network(ip)),
   errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000)),
 })

@@ -1,5 +1,8 @@
 import { pino } from 'pino'
 import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
+import { type Audit, openAudit } from './accounts/openAudit.ts'
+import { openForgetting } from './accounts/openForgetting.ts'
+import { type Keys, openKeys } from './accounts/openKeys.ts'
 import { buildApp } from './app.ts'
 import { openChecks } from './checking/openChecks.ts'
 import type { Outside } from './outside/Outside.ts'
@@ -24,6 +27,8 @@ import { openWebsites, type Websites } from './websites/openWebsites.ts'
 export type Service = {
   app: App
   accounts: Accounts
+  keys: Keys
+  audit: Audit
   websites: Websites
   hits: Hits
   collecting: Collecting
@@ -52,10 +57,13 @@ export async function openService(
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
   const { sql, hits, ready, close } = await openStorage(settings.dataDir)
   try {
-    const accounts = openAccounts(sql, clock)
+    const accounts = openAccounts({ sql, clock, deleteHits: (ids) => hits.deleteWebsites(ids) })
+    const audit = openAudit(sql, clock)
+    const keys = openKeys({ sql, clock, audit })
     const websites = openWebsites({ sql, hits, clock, hashPassword })
     const reading = limited(hits)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
+    const forgetting = await openForgetting(() => audit.forget(), onError)
     const collecting = await openCollecting({
       sql,
       hits,
@@ -82,6 +90,8 @@ export async function openService(
       logger,
       clock,
       accounts,
+      keys,
+      audit,
       websites,
       statistics,
       reporting,
@@ -95,13 +105,26 @@ export async function openService(
       webFolder,
     })
     app.addHook('onClose', async () => {
+      forgetting.close()
       await Promise.all([collecting.close(), reporting.schedule.close()])
       await outbox.close()
       await close()
     })
     await websites.sweep()
     await app.ready()
-    return { app, accounts, websites, hits, collecting, outbox, reporting, clock, close: () => closeInTime(app) }
+    return {
+      app,
+      accounts,
+      keys,
+      audit,
+      websites,
+      hits,
+      collecting,
+      outbox,
+      reporting,
+      clock,
+      close: () => closeInTime(app),
+    }
   } catch (error) {
     await close()
     throw error

@@ -40,8 +40,8 @@ export async function startService({
     version: '0.0.0-test',
     ...(outside && { outside }),
   })
-  const { app, accounts, hits } = service
-  const addAccount = async (email: string) => accounts.addKey(await accounts.ensure(email), 'test')
+  const { app, accounts, keys, hits } = service
+  const addAccount = async (email: string) => (await keys.add(await accounts.ensure(email), { name: 'test' })).key
   const key = await addAccount('owner@localhost')
 
   async function request(

@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '#service/http/App.ts'
-import type { Account, Accounts } from './openAccounts.ts'
+import { readOnly } from '#service/http/problems.ts'
+import type { Keys } from './openKeys.ts'
 
-/** Reads the `Authorization` header of every request; whether one is needed is for the route to say. */
-export function authenticate(app: App, accounts: Accounts): void {
+/** Reads the `Authorization` header of every request; whether a key is needed is for the route to say, what it must open for this. */
+export function authenticate(app: App, keys: Keys): void {
   app.decorateRequest('account', null)
+  app.decorateRequest('key', null)
   app.decorateRequest('credential', null)
   app.addHook('onRequest', async (request) => {
     const header = request.headers.authorization
@@ -11,10 +14,20 @@ export function authenticate(app: App, accounts: Accounts): void {
     const [, credential] = /^Bearer +(\S+)$/i.exec(header) ?? []
     // What is no Bearer is no credential of anybody's, and refused where one is asked for.
     request.credential = credential ?? ''
-    request.account = await accountOf(accounts, request.credential)
+    await signIn(keys, request)
+  })
+  // After the limit of requests was counted, and before a body is read.
+  app.addHook('preParsing', async (request) => {
+    if (request.key?.access === 'read' && accessNeeded(request) === 'full') throw readOnly()
   })
 }
 
-/** Whose key came with a request, at this moment; null when it is nobody's. */
-export const accountOf = async (accounts: Accounts, credential: string | null): Promise<Account | null> =>
-  (credential && (await accounts.withKey(credential))) || null
+/** Sets whose key came with a request, as it is at this moment. */
+export async function signIn(keys: Keys, request: FastifyRequest): Promise<void> {
+  const holder = request.credential ? await keys.withKey(request.credential) : undefined
+  request.account = holder?.account ?? null
+  request.key = holder?.key ?? null
+}
+
+const accessNeeded = ({ routeOptions, method }: FastifyRequest) =>
+  routeOptions.config.access ?? (/^(GET|HEAD|OPTIONS)$/.test(method) ? 'read' : 'full')

@@ -1,7 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { Access } from '#contract/account.ts'
 import type { Control } from '#service/control/Control.ts'
 import { withControl } from '#service/control/withControl.ts'
 import { readSettings } from '#service/settings.ts'
+import { addAccount, deleteAccount, listAccounts } from './accounts.ts'
 import { demo } from './demo.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
@@ -77,13 +79,39 @@ export function commands({ version, webFolder }: Options): Command {
     .description('make a key; it is shown once')
     .option('--account <email>', 'whose it is; a new account if there is none of that address (default: the owner)')
     .option('--name <name>', 'what it is for, to tell it from others', 'command line')
-    .action((request: { account?: string; name: string }) => printed((asked) => addKey(asked, request)))
+    .addOption(
+      new Option('--access <access>', 'all of the account, or only reading').choices(Access.options).default('full'),
+    )
+    .option('--days <number>', 'how long it lasts (default: until it is revoked)', wholeNumber)
+    .action((request: { account?: string; name: string; access: string; days?: number }) =>
+      printed((asked) => addKey(asked, request)),
+    )
 
   keys
     .command('revoke')
     .description('make a key useless from now on')
     .argument('<id>', 'the number that keys lists', wholeNumber)
     .action((id: number) => printed((asked) => revokeKey(asked, id)))
+
+  const accounts = porchlight.command('accounts').description('list, make and delete the accounts of this service')
+
+  accounts
+    .command('list', { isDefault: true })
+    .description('list all accounts')
+    .action(() => printed(listAccounts))
+
+  accounts
+    .command('add')
+    .description('make an account and its first key, which is shown once')
+    .argument('<email>', 'its address')
+    .action((email: string) => printed((asked) => addAccount(asked, email)))
+
+  accounts
+    .command('delete')
+    .description('say what an account has, and with --yes delete it all')
+    .argument('<email>', 'its address')
+    .option('--yes', 'delete the account with its websites, their hits and its keys', false)
+    .action((email: string, { yes }: { yes: boolean }) => printed((asked) => deleteAccount(asked, email, yes)))
 
   return porchlight
 }

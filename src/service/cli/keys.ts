@@ -13,22 +13,28 @@ export async function listKeys(control: Control): Promise<string[]> {
       { title: 'Account' },
       { title: 'Name' },
       { title: 'Key' },
+      { title: 'Access' },
       { title: 'Created' },
+      { title: 'Expires' },
       { title: 'Last used (UTC)' },
     ],
-    keys.map(({ id, email, name, hint, created_at, last_used_at }) => [
+    keys.map(({ id, email, name, hint, access, created_at, expires_at, last_used_at }) => [
       String(id),
       email,
       name,
       hint,
+      access,
       created_at.slice(0, 10),
+      expires_at?.slice(0, 10) ?? 'never',
       last_used_at?.slice(0, 16).replace('T', ' ') ?? 'never',
     ]),
   )
 }
 
+type KeyRequest = { account?: string; name: string; access?: string; days?: number }
+
 /** Makes a key, and its account if there is none of that address. */
-export async function addKey(control: Control, request: { account?: string; name: string }): Promise<string[]> {
+export async function addKey(control: Control, request: KeyRequest): Promise<string[]> {
   const { email, key, link } = await control.ask(NewKey, 'POST', '/keys', { json: request })
   return [
     `A key for ${email}. It is shown this once:`,

@@ -38,12 +38,12 @@ async function takeCommands(service: Service, settings: Settings, print: Options
 }
 
 /** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed. */
-async function firstKey({ accounts }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
-  const isFirst = !(await accounts.hasKeys())
-  if (ownerKey !== undefined && !(await accounts.withKey(ownerKey)))
-    await accounts.addKey(await accounts.ensure(ownerEmail), 'OWNER_API_KEY', ownerKey)
+async function firstKey({ accounts, keys }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
+  const isFirst = !(await keys.hasAny())
+  if (ownerKey !== undefined && !(await keys.isKnown(ownerKey)))
+    await keys.add(await accounts.ensure(ownerEmail), { name: 'OWNER_API_KEY' }, ownerKey)
   if (!isFirst) return undefined
-  return ownerKey ?? accounts.addKey(await accounts.ensure(ownerEmail), 'first key')
+  return ownerKey ?? (await keys.add(await accounts.ensure(ownerEmail), { name: 'first key' })).key
 }
 
 function welcome(baseUrl: string, key: string | undefined): string[] {

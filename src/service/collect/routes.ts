@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Event, largestEvent } from '#contract/event.ts'
 import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
+import { network } from '#service/http/network.ts'
 import { Refusal, tooManyAttempts } from '#service/http/problems.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
 import type { Collect } from './openCollector.ts'
@@ -20,7 +21,7 @@ const schema = { tags: ['Collecting'], summary: 'Collect a hit', body: Event, re
 
 /** `POST /api/event`. Register it in a scope of its own: it reads bodies and answers other origins in its own way. */
 export async function collectRoutes(app: App, { collect, clock, rate }: Parts): Promise<void> {
-  if (rate > 0) await app.register(rateLimit, { max: rate, timeWindow: 1000, errorResponseBuilder: tooMany })
+  if (rate > 0) await app.register(rateLimit, rateOptions(rate))
   takeEvents(app)
   allowEveryOrigin(app)
 
@@ -67,7 +68,12 @@ function allowEveryOrigin(app: App): void {
   )
 }
 
-const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000))
+const rateOptions = (max: number) => ({
+  max,
+  timeWindow: 1000,
+  keyGenerator: ({ ip }: FastifyRequest) => network(ip),
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000)),
+})
 
 function refuseWhenBusy(error: unknown): never {
   if (error instanceof Busy)

@@ -37,13 +37,15 @@ export class Control {
   }
 
   async #send(method: Method, path: string, { json, bytes }: Content = {}): Promise<IncomingMessage> {
+    const body = json && JSON.stringify(json)
     const sent = request({
       socketPath: this.#socketPath,
       agent: false,
       method,
       path,
       headers: {
-        ...(json && { 'content-type': 'application/json' }),
+        // Node sends no length with what it takes for a request without a body, such as a DELETE.
+        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         ...(bytes && { 'content-type': 'application/octet-stream' }),
       },
     })
@@ -53,7 +55,7 @@ export class Control {
     })
     // What goes wrong on the way is heard of as the request's own error.
     if (bytes) pipeline(bytes, sent).catch(() => {})
-    else sent.end(json && JSON.stringify(json))
+    else sent.end(body)
     const answer = await answered
     if ((answer.statusCode ?? 500) < 400) return answer
     throw new Error(Problem.parse(JSON.parse(await text(answer))).message)

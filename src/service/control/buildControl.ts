@@ -9,14 +9,17 @@ import type { Service } from '#service/openService.ts'
 import type { Settings } from '#service/settings.ts'
 import { simulationRoutes } from '#service/simulation/routes.ts'
 import { accountNamed } from './accountNamed.ts'
+import { accountRoutes } from './accountRoutes.ts'
 import { keyRoutes } from './keyRoutes.ts'
+import { notingWebsites } from './notingWebsites.ts'
 import { readVisits } from './readVisits.ts'
 
 /** What the process says that answers: how the outside reaches the service it is part of. */
 export const Greeting = z.object({ base_url: z.string() })
 
 /** What the commands ask of the process that has the data folder open. Whoever reaches it may do everything. */
-export function buildControl({ app, accounts, websites, hits, collecting, clock }: Service, settings: Settings): App {
+export function buildControl(service: Service, settings: Settings): App {
+  const { app, accounts, keys, audit, hits, collecting, clock } = service
   const { baseUrl, ownerEmail } = settings
   const control: App = Fastify({
     loggerInstance: app.log,
@@ -28,8 +31,10 @@ export function buildControl({ app, accounts, websites, hits, collecting, clock 
   answerProblems(control)
 
   const account = accountNamed(accounts, ownerEmail)
+  const websites = notingWebsites(service)
   control.get('/', { schema: { response: { 200: Greeting } } }, () => ({ base_url: baseUrl }))
-  keyRoutes(control, { accounts, baseUrl, ownerEmail })
+  accountRoutes(control, accounts)
+  keyRoutes(control, { accounts, keys, audit, clock, baseUrl, ownerEmail })
   importRoutes(control, {
     websites,
     account,

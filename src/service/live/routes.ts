@@ -3,10 +3,11 @@ import { Live } from '#contract/live.ts'
 import { ById } from '#contract/website.ts'
 import type { App } from '#service/http/App.ts'
 import { languageOf } from '#service/http/language.ts'
+import { network } from '#service/http/network.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { EventStream } from './EventStream.ts'
 import type { Broadcasts } from './openBroadcasts.ts'
-import { Seats } from './Seats.ts'
+import { Seats } from '#service/http/Seats.ts'
 
 type Readable = (request: FastifyRequest, id: number) => Promise<WebsiteRow>
 
@@ -49,7 +50,7 @@ export function liveRoutes(app: App, { broadcasts, readable, stillReadable, coun
     },
     async (request, reply) => {
       const website = await readable(request, request.params.id)
-      const giveBack = seats.take(request.account ? `account ${request.account.id}` : request.ip)
+      const giveBack = seats.take(request.account ? `account ${request.account.id}` : network(request.ip))
       const language = languageOf(request.headers['accept-language'])
       const stream = new EventStream()
       const follower = {

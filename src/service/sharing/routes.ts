@@ -1,6 +1,7 @@
 import { AccessAnswer, AccessRequest, ById } from '#contract/website.ts'
 import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
+import { network } from '#service/http/network.ts'
 import { invalid, notFound, tooManyAttempts } from '#service/http/problems.ts'
 import { inTurn } from '#service/inTurn.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -25,6 +26,7 @@ export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
   app.post(
     '/websites/:id/access',
     {
+      config: { access: 'read' },
       schema: {
         tags: ['Statistics'],
         summary: 'Open the statistics of a website with its password',
@@ -35,7 +37,7 @@ export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
     },
     async (request) => {
       const { id } = request.params
-      const address = `${id} ${request.ip}`
+      const address = `${id} ${network(request.ip)}`
       const wait = Math.max(byAddress.wait(address), byWebsite.wait(String(id)))
       if (wait > 0) throw tooManyAttempts(wait)
       const website = await find(id)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { notFound, unauthenticated } from '#service/http/problems.ts'
-import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import { holder } from '#service/http/holder.ts'
+import { notFound } from '#service/http/problems.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 
 /** The website of whoever asks; throws a 401 without a key, and a 404 when it is not there or another holder's. */
 export type Owned = (request: FastifyRequest, id: number) => Promise<WebsiteRow>
@@ -13,9 +14,3 @@ export const ownedBy =
     if (website?.account_id !== account.id) throw notFound('website')
     return website
   }
-
-/** Whose key it is; throws a 401 when there is none. */
-export function holder(request: FastifyRequest): AccountRow {
-  if (!request.account) throw unauthenticated()
-  return request.account
-}

@@ -11,15 +11,19 @@ import {
 } from '#contract/website.ts'
 import { z } from 'zod'
 import type { App } from '#service/http/App.ts'
+import { holder } from '#service/http/holder.ts'
 import { listing } from '#service/http/listing.ts'
+import type { Note } from '#service/http/Note.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Websites } from './openWebsites.ts'
-import { holder, type Owned } from './owned.ts'
+import { changedFields } from './changedFields.ts'
+import type { Owned } from './owned.ts'
 
 type Parts = {
   websites: Websites
   owned: Owned
+  note: Note
   /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
   readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   /** The request's address as the outside writes it. */
@@ -29,7 +33,7 @@ type Parts = {
 }
 
 /** The five endpoints of a holder's websites. */
-export function websiteRoutes(app: App, { websites, owned, readable, addressOf, onReported }: Parts): void {
+export function websiteRoutes(app: App, { websites, owned, note, readable, addressOf, onReported }: Parts): void {
   app.get(
     '/websites',
     { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: WebsiteList } } },
@@ -61,6 +65,7 @@ export function websiteRoutes(app: App, { websites, owned, readable, addressOf, 
     async (request, reply) => {
       const website = await websites.create(holder(request), request.body)
       if (request.body.email === 1) await onReported(request, website.account_id)
+      await note(request, 'website_created', { website: website.domain })
       return reply
         .code(201)
         .header('Location', new URL(`websites/${website.id}`, addressOf(request)).href)
@@ -83,7 +88,10 @@ export function websiteRoutes(app: App, { websites, owned, readable, addressOf, 
     async (request) => {
       const website = await owned(request, request.params.id)
       if (request.body.email === 1) await onReported(request, website.account_id)
-      return { data: record(await websites.update(website, request.body)) }
+      const changed = await websites.update(website, request.body)
+      const fields = changedFields(website, changed)
+      if (fields.length > 0) await note(request, 'website_changed', { website: website.domain, fields })
+      return { data: record(changed) }
     },
   )
 
@@ -91,7 +99,9 @@ export function websiteRoutes(app: App, { websites, owned, readable, addressOf, 
     '/websites/:id',
     { schema: { tags, summary: 'Delete website', params: ById, response: { 204: z.null() } } },
     async (request, reply) => {
-      await websites.delete(await owned(request, request.params.id))
+      const website = await owned(request, request.params.id)
+      await websites.delete(website)
+      await note(request, 'website_deleted', { website: website.domain })
       return reply.code(204).send(null)
     },
   )

@@ -69,8 +69,8 @@ describe('a key', () => {
   })
 
   test('that was revoked is unknown', async () => {
-    const [first] = await service.accounts.listKeys()
-    await service.accounts.revokeKey(first?.id ?? 0)
+    const [first] = await service.keys.listAll()
+    await service.keys.revoke(first?.id ?? 0)
 
     expect((await service.request('GET', '/api/v1/websites')).status).toBe(401)
   })
@@ -78,7 +78,7 @@ describe('a key', () => {
   test('is stored as a hash alone, and when it was used last is known', async () => {
     await service.request('GET', '/api/v1/websites')
 
-    const keys = await service.accounts.listKeys()
+    const keys = await service.keys.listAll()
 
     expect(JSON.stringify(keys)).not.toContain(service.key)
     expect(keys[0]).toMatchObject({ email: 'owner@localhost', last_used_at: '2026-11-20T12:00:00Z' })

@@ -35,10 +35,33 @@ describe('while no service runs', () => {
     expect(added).toMatchObject({ code: 0, errors: '' })
     expect(added.output).toMatch(/^A key for someone@example\.com\..*\n {2}(pl_[\w-]{43})\n.*\/#key=\1\n$/s)
     expect(listed.output).toMatch(
-      /^Id {2}Account .*\n 1 {2}someone@example\.com {2}laptop {2}pl_\S{4}… {2}\S{10} {2}never\n$/,
+      /^Id {2}Account .*\n 1 {2}someone@example\.com {2}laptop {2}pl_\S{4}… {2}full {4}\S{10} {2}never {4}never\n$/,
     )
     expect(revoked).toEqual({ code: 0, output: 'Key 1 is revoked.\n', errors: '' })
     expect(again).toEqual({ code: 1, output: '', errors: 'There is no such key: 1.\n' })
+  })
+
+  test('a key may only read, and expire', async () => {
+    await porchlight(['keys', 'add', '--name', 'cron', '--access', 'read', '--days', '30'])
+    const listed = await porchlight(['keys'])
+    const wrong = await porchlight(['keys', 'add', '--access', 'write'])
+
+    const expiry = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    expect(listed.output).toMatch(new RegExp(` cron .* read +\\S{10} +${expiry} +never\n$`))
+    expect(wrong.code).toBe(1)
+    expect(wrong.errors).toContain('Allowed choices are full, read.')
+  })
+
+  test('accounts are made, and deleted when that is said twice', async () => {
+    const added = await porchlight(['accounts', 'add', 'someone@example.com'])
+    const asked = await porchlight(['accounts', 'delete', 'someone@example.com'])
+    const deleted = await porchlight(['accounts', 'delete', 'someone@example.com', '--yes'])
+    const none = await porchlight(['accounts'])
+
+    expect(added.output).toMatch(/^A key for someone@example\.com\..*\/#key=pl_[\w-]{43}\n$/s)
+    expect(asked.output).toContain('porchlight accounts delete someone@example.com --yes')
+    expect(deleted.output).toBe('someone@example.com is deleted, with all websites, hits and keys.\n')
+    expect(none.output).toBe('There are no accounts. "porchlight accounts add <email>" makes one.\n')
   })
 
   test('a log is imported, and the socket is gone afterwards', async () => {
@@ -192,7 +215,7 @@ test.each([
   [
     'an unknown account',
     ['import', '--website', 'example.com', '--account', 'who@example.com', '-'],
-    'There is no account who@example.com. "porchlight keys add --account who@example.com" makes it.\n',
+    'There is no account who@example.com. "porchlight accounts add who@example.com" makes it.\n',
   ],
   [
     'what is no address',

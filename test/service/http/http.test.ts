@@ -87,6 +87,42 @@ describe('refuses', () => {
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask(other)).status).toBe(200)
   })
+
+  test.each([
+    ['GET', '/api/v1/websites', 200],
+    ['GET', '/api/v1/openapi.json', 200],
+    ['GET', '/api/v1/websites/99', 404],
+    ['GET', '/api/v1/nothing', 404],
+    ['DELETE', '/api/v1/websites', 405],
+    ['POST', '/api/v1/websites', 422],
+  ] as const)('nothing without saying how much is left: %s %s', async (method, path, expected) => {
+    service = await startService({ environment: { API_RATE: '2' } })
+
+    const answers = [
+      await service.request(method, path),
+      await service.request(method, path),
+      await service.request(method, path),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, 429])
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '0', '0'])
+    expect(answers[2]?.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'retry-after': expect.any(String) })
+  })
+
+  test('more requests without a key than a network’s rate, whatever address of its 64 bits they come from', async () => {
+    service = await startService({ environment: { API_RATE: '2', TRUST_PROXY: '127.0.0.1' } })
+    const ask = (address: string, key: string | null = null) =>
+      service.request('GET', '/api/v1/websites', { key, headers: { 'x-forwarded-for': address } })
+
+    await ask('2001:db8:1:2::1')
+    await ask('2001:db8:1:2:ffff::2', 'pl_guessed')
+
+    expect((await ask('2001:db8:1:2:3::4')).status).toBe(429)
+    expect((await ask('2001:db8:1:3::1')).status).toBe(401)
+    expect((await ask('192.0.2.1')).status).toBe(401)
+    expect((await ask('::ffff:192.0.2.1')).status).toBe(401)
+    expect((await ask('192.0.2.1')).status).toBe(429)
+  })
 })
 
 test('answers our own faults with nothing but a request id', async () => {

@@ -193,7 +193,7 @@ describe('who may follow', () => {
     const stream = await follow(id)
     expect(await stream.next()).toBeDefined()
 
-    for (const key of await service.accounts.listKeys()) await service.accounts.revokeKey(key.id)
+    for (const key of await service.keys.listAll()) await service.keys.revoke(key.id)
 
     await ended(stream)
   })

@@ -52,6 +52,33 @@ const accountsAndWebsites: Migration['up'] = async (database) => {
     .execute()
 }
 
+const accounts: Migration['up'] = async (database) => {
+  await database.schema
+    .alterTable('keys')
+    .addColumn('access', 'text', (column) => column.notNull().defaultTo('full'))
+    .execute()
+  await database.schema.alterTable('keys').addColumn('expires_at', 'text').execute()
+  await database.schema.createIndex('keys_account').on('keys').columns(['account_id', 'id']).execute()
+  await database.schema
+    .createTable('sign_in_links')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('sign_in_links_account').on('sign_in_links').column('account_id').execute()
+  await database.schema
+    .createTable('audit')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('key_name', 'text')
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('audit_account').on('audit').columns(['account_id', 'id']).execute()
+  await database.schema.createIndex('audit_at').on('audit').column('at').execute()
+}
+
 const mails: Migration['up'] = async (database) => {
   await database.schema
     .alterTable('accounts')
@@ -85,5 +112,6 @@ const mails: Migration['up'] = async (database) => {
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
+  '0003_accounts': { up: accounts },
   '0004_mails': { up: mails },
 }

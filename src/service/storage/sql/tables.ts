@@ -9,6 +9,8 @@ export type Tables = {
   visitor_keys: VisitorKeyTable
   secrets: SecretTable
   mails: MailTable
+  sign_in_links: SignInLinkTable
+  audit: AuditTable
 }
 
 type AccountTable = {
@@ -31,6 +33,28 @@ type KeyTable = {
   hint: string
   created_at: string
   last_used_at: string | null
+  access: Generated<'read' | 'full'>
+  /** The first moment at which it is nobody's key any more; null = never. */
+  expires_at: string | null
+}
+
+type SignInLinkTable = {
+  /** SHA-256 of the token in the link, hexadecimal. */
+  hash: string
+  account_id: number
+  expires_at: string
+}
+
+/** What was done in an account, for its holder to see. */
+type AuditTable = {
+  id: Generated<number>
+  account_id: number
+  at: string
+  /** The key's name at that time; null for what the command line and the service itself did. */
+  key_name: string | null
+  action: string
+  /** What it was done to, as JSON text. */
+  about: string
 }
 
 type WebsiteTable = {
@@ -96,3 +120,4 @@ export type AccountRow = Selectable<AccountTable>
 export type KeyRow = Selectable<KeyTable>
 export type WebsiteRow = Selectable<WebsiteTable>
 export type MailRow = Selectable<MailTable>
+export type AuditRow = Selectable<AuditTable>

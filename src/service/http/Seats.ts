@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '#service/http/problems.ts'
+import { tooManyAttempts } from './problems.ts'
 
 /** When somebody may try again who has no seat, in seconds. */
 const retryAfter = 60

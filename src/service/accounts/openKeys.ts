@@ -1,0 +1,161 @@
+import type { Access } from '#contract/account.ts'
+import { type Clock, timestamp } from '#service/clock.ts'
+import { invalid } from '#service/http/problems.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
+import type { AccountRow, KeyRow } from '#service/storage/sql/tables.ts'
+import { hashKey, hintOf, newKey } from './keys.ts'
+import type { Audit } from './openAudit.ts'
+import { rarely } from './rarely.ts'
+
+export type Keys = ReturnType<typeof openKeys>
+
+export type Holder = { account: AccountRow; key: KeyRow }
+
+type KeyFields = { name: string; access?: Access; expires_at?: string | null }
+
+type Page = { page: number; per_page: number }
+
+/** When a key was last used is written down this often at most, in milliseconds. */
+const usedEvery = 60_000
+
+/** Keys of an account, as nobody keeps track of more. */
+const mostKeys = 100
+
+const day = 86_400_000
+
+/** A key that expired is listed for so long, so that its holder learns why something stopped; in milliseconds. */
+const keptExpired = 30 * day
+
+export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit: Audit }) {
+  const now = () => timestamp(clock())
+  const keys = () => sql.selectFrom('keys').selectAll('keys')
+  const refusedOnce = rarely(clock, day)
+
+  async function noteUse({ account, key }: Holder): Promise<void> {
+    if (clock() - Date.parse(key.last_used_at ?? '1970') < usedEvery) return
+    const { numUpdatedRows } = await sql
+      .updateTable('keys')
+      .set({ last_used_at: now() })
+      .where('id', '=', key.id)
+      .where('last_used_at', key.last_used_at === null ? 'is' : '=', key.last_used_at)
+      .executeTakeFirst()
+    if (key.last_used_at === null && numUpdatedRows > 0)
+      await audit.note(account.id, key.name, 'key_first_used', { key: key.name })
+  }
+
+  return {
+    /** Whose key this is. One that has expired is nobody's. */
+    async withKey(text: string): Promise<Holder | undefined> {
+      const key = await keys().where('hash', '=', hashKey(text)).executeTakeFirst()
+      if (!key) return undefined
+      if (key.expires_at !== null && key.expires_at <= now()) {
+        if (refusedOnce(key.id)) await audit.note(key.account_id, null, 'key_refused', { key: key.name })
+        return undefined
+      }
+      const account = await sql.selectFrom('accounts').selectAll().where('id', '=', key.account_id).executeTakeFirst()
+      if (!account) return undefined
+      await noteUse({ account, key })
+      return { account, key }
+    },
+
+    /** Without keys nobody can sign in. */
+    async hasAny(): Promise<boolean> {
+      return (await keys().limit(1).executeTakeFirst()) !== undefined
+    },
+
+    async isKnown(text: string): Promise<boolean> {
+      return (await keys().where('hash', '=', hashKey(text)).executeTakeFirst()) !== undefined
+    },
+
+    /** Makes a key, or takes the one given; it can be read here and never again. Throws a 422 when there are too many. */
+    async add(account: AccountRow, { name, access = 'full', expires_at = null }: KeyFields, key = newKey()) {
+      const row = await sql.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('keys')
+          .where('account_id', '=', account.id)
+          .where('expires_at', '<', timestamp(clock() - keptExpired))
+          .execute()
+        const { count } = await transaction
+          .selectFrom('keys')
+          .where('account_id', '=', account.id)
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        if (count >= mostKeys)
+          throw invalid({ name: [`There are ${mostKeys} keys already. Revoke those that nobody uses.`] })
+        return transaction
+          .insertInto('keys')
+          .values({
+            account_id: account.id,
+            name,
+            hash: hashKey(key),
+            hint: hintOf(key),
+            created_at: now(),
+            last_used_at: null,
+            access,
+            expires_at,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      return { ...row, key }
+    },
+
+    async list(account: AccountRow, { page, per_page }: Page): Promise<{ rows: KeyRow[]; total: number }> {
+      const { total } = await sql
+        .selectFrom('keys')
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .where('account_id', '=', account.id)
+        .executeTakeFirstOrThrow()
+      const rows = await keys()
+        .where('account_id', '=', account.id)
+        .orderBy('id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .execute()
+      return { rows, total }
+    },
+
+    /** The keys of all accounts. */
+    listAll: () =>
+      keys()
+        .innerJoin('accounts', 'accounts.id', 'keys.account_id')
+        .select('accounts.email')
+        .orderBy('keys.id')
+        .execute(),
+
+    /** The key that is gone now; undefined when there is no such key. */
+    revoke: (id: number): Promise<KeyRow | undefined> =>
+      sql.deleteFrom('keys').where('id', '=', id).returningAll().executeTakeFirst(),
+
+    /** The same for one of the holder's own, who must not lock themselves out: throws a 422 for the last with full access. */
+    async revokeOwn(account: AccountRow, id: number): Promise<KeyRow | undefined> {
+      const own = () => keys().where('account_id', '=', account.id).where('id', '=', id).executeTakeFirst()
+      if (!(await own())) return undefined
+      const gone = await sql
+        .deleteFrom('keys')
+        .where('account_id', '=', account.id)
+        .where('id', '=', id)
+        .where((of) =>
+          of.or([
+            of('access', '=', 'read'),
+            of('expires_at', '<=', now()),
+            of.exists(
+              of
+                .selectFrom('keys as other')
+                .select('other.id')
+                .where('other.account_id', '=', account.id)
+                .where('other.id', '!=', id)
+                .where('other.access', '=', 'full')
+                .where((other) =>
+                  other.or([other('other.expires_at', 'is', null), other('other.expires_at', '>', now())]),
+                ),
+            ),
+          ]),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      if (!gone) throw invalid({ key: ['This is the last key with full access. Make another one first.'] })
+      return gone
+    },
+  }
+}
