@@ -3,15 +3,18 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { auditRoutes } from './accounts/auditRoutes.ts'
-import { authenticate, signIn } from './accounts/authenticate.ts'
+import { authenticate, findHolder } from './accounts/authenticate.ts'
 import { keyRoutes } from './accounts/keyRoutes.ts'
 import type { Accounts } from './accounts/openAccounts.ts'
 import type { Audit } from './accounts/openAudit.ts'
 import type { Keys } from './accounts/openKeys.ts'
+import type { SignIn } from './accounts/openSignIn.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { signInRoutes } from './accounts/signInRoutes.ts'
 import type { Checks } from './checking/openChecks.ts'
 import { checkRoutes } from './checking/routes.ts'
 import type { Clock } from './clock.ts'
+import { readAgent } from './collect/agent/readAgent.ts'
 import type { App } from './http/App.ts'
 import { holder } from './http/holder.ts'
 import { network } from './http/network.ts'
@@ -43,6 +46,8 @@ export type ApiParts = {
   accounts: Accounts
   keys: Keys
   audit: Audit
+  /** Undefined where no mail can be sent. */
+  signIn: SignIn | undefined
   websites: Websites
   statistics: Statistics
   broadcasts: Broadcasts
@@ -65,7 +70,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   const owned = ownedBy(find)
   const readable = readableBy({ find, tokens })
   const stillReadable: typeof readable = async (request, id) => {
-    await signIn(keys, request)
+    await findHolder(keys, request)
     return readable(request, id)
   }
   const note: Note = (request, action, about) =>
@@ -110,9 +115,15 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   accountRoutes(app, accounts)
   keyRoutes(app, { keys, note, clock, addressOf })
   auditRoutes(app, { audit, addressOf })
+  if (parts.signIn) signInRoutes(app, { signIn: parts.signIn, clock, browserName })
 }
 
 const countryIn = (language: string, code: string) => labelsOf('country', language).of(code)
+
+const browserName = (userAgent: string): string => {
+  const { browser, os } = readAgent(userAgent)
+  return [browser || 'Browser', os && `on ${os}`].filter(Boolean).join(' ')
+}
 
 const corsOptions = (origin: string[]) => ({
   origin,

@@ -9,6 +9,7 @@ import type { Outside } from './outside/Outside.ts'
 import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import { pageRules } from './collect/pageRules.ts'
+import { openSignIn } from './accounts/openSignIn.ts'
 import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
@@ -92,6 +93,9 @@ export async function openService(
       accounts,
       keys,
       audit,
+      signIn: outbox.canSend
+        ? openSignIn({ sql, clock, accounts, keys, audit, outbox, baseUrl: settings.baseUrl })
+        : undefined,
       websites,
       statistics,
       reporting,

@@ -14,7 +14,7 @@ export function authenticate(app: App, keys: Keys): void {
     const [, credential] = /^Bearer +(\S+)$/i.exec(header) ?? []
     // What is no Bearer is no credential of anybody's, and refused where one is asked for.
     request.credential = credential ?? ''
-    await signIn(keys, request)
+    await findHolder(keys, request)
   })
   // After the limit of requests was counted, and before a body is read.
   app.addHook('preParsing', async (request) => {
@@ -23,7 +23,7 @@ export function authenticate(app: App, keys: Keys): void {
 }
 
 /** Sets whose key came with a request, as it is at this moment. */
-export async function signIn(keys: Keys, request: FastifyRequest): Promise<void> {
+export async function findHolder(keys: Keys, request: FastifyRequest): Promise<void> {
   const holder = request.credential ? await keys.withKey(request.credential) : undefined
   request.account = holder?.account ?? null
   request.key = holder?.key ?? null

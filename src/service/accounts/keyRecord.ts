@@ -2,4 +2,12 @@ import type { AccountKey } from '#contract/account.ts'
 import type { KeyRow } from '#service/storage/sql/tables.ts'
 
 /** A key as its holder sees it: without its hash. */
-export const keyRecord = ({ account_id: _account, hash: _hash, ...key }: KeyRow): AccountKey => key
+export const keyRecord = ({ id, name, hint, access, created_at, last_used_at, expires_at }: KeyRow): AccountKey => ({
+  id,
+  name,
+  hint,
+  access,
+  created_at,
+  last_used_at,
+  expires_at,
+})

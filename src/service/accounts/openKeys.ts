@@ -18,7 +18,7 @@ type Page = { page: number; per_page: number }
 /** When a key was last used is written down this often at most, in milliseconds. */
 const usedEvery = 60_000
 
-/** Keys of an account, as nobody keeps track of more. */
+/** Keys of an account that are good, as nobody keeps track of more. */
 const mostKeys = 100
 
 const day = 86_400_000
@@ -77,8 +77,9 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
           .execute()
         const { count } = await transaction
           .selectFrom('keys')
-          .where('account_id', '=', account.id)
           .select((of) => of.fn.countAll<number>().as('count'))
+          .where('account_id', '=', account.id)
+          .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', now())]))
           .executeTakeFirstOrThrow()
         if (count >= mostKeys)
           throw invalid({ name: [`There are ${mostKeys} keys already. Revoke those that nobody uses.`] })

@@ -1,0 +1,48 @@
+import { linkMinutes } from '#contract/signIn.ts'
+import { html } from '#service/mailing/html.ts'
+import type { Mail } from '#service/mailing/Mail.ts'
+import { signInWords } from './signInWords.ts'
+
+/** A mail with a link, and nothing in it that whoever asked for it could have written. */
+export function signInMail(to: string, link: string, language: string): Mail {
+  const tag = spoken(language)
+  const { subject, open, action, note, ignore } = signInWords[tag] ?? signInWords.en
+  const validity = note(linkMinutes)
+  return {
+    to,
+    subject,
+    text: [open, link, validity, ignore].join('\n\n'),
+    html: String(
+      html`<!doctype html>
+        <html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="color-scheme" content="light dark" />
+            <title>${subject}</title>
+          </head>
+          <body
+            style="margin:0;padding:32px 16px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5"
+          >
+            <div style="max-width:32em;margin:0 auto">
+              <p style="margin:0 0 24px">${open}</p>
+              <p style="margin:0 0 24px">
+                <a
+                  href="${link}"
+                  style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600"
+                  >${action}</a
+                >
+              </p>
+              <p style="margin:0 0 24px">${validity}</p>
+              <p style="margin:0;font-size:14px">${ignore}</p>
+            </div>
+          </body>
+        </html> `,
+    ),
+  }
+}
+
+/** The language among those there are words in: itself, or another way to write the same. */
+const spoken = (language: string): string =>
+  Object.keys(signInWords).find((tag) => tag === language) ??
+  Object.keys(signInWords).find((tag) => tag.split('-')[0] === language.split('-')[0]) ??
+  'en'
