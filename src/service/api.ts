@@ -9,12 +9,14 @@ import type { Accounts } from './accounts/openAccounts.ts'
 import type { Audit } from './accounts/openAudit.ts'
 import type { Keys } from './accounts/openKeys.ts'
 import type { SignIn } from './accounts/openSignIn.ts'
+import { keyRecord } from './accounts/keyRecord.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { signInRoutes } from './accounts/signInRoutes.ts'
 import type { Checks } from './checking/openChecks.ts'
 import { checkRoutes } from './checking/routes.ts'
 import type { Clock } from './clock.ts'
 import { readAgent } from './collect/agent/readAgent.ts'
+import { exportRoutes } from './exporting/routes.ts'
 import type { App } from './http/App.ts'
 import { holder } from './http/holder.ts'
 import { network } from './http/network.ts'
@@ -22,6 +24,7 @@ import type { Note } from './http/Note.ts'
 import { notFound, tooManyAttempts } from './http/problems.ts'
 import type { Broadcasts } from './live/openBroadcasts.ts'
 import { liveRoutes } from './live/routes.ts'
+import type { Outbox } from './mailing/openOutbox.ts'
 import type { Previews } from './previewing/openPreviews.ts'
 import { previewRoutes } from './previewing/routes.ts'
 import { spokenBy } from './reports/languageOf.ts'
@@ -36,8 +39,10 @@ import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { Turns } from './statistics/Turns.ts'
 import { websiteCountsRoutes } from './statistics/websiteCountsRoutes.ts'
+import type { Hits } from './storage/hits/openHits.ts'
 import type { Websites } from './websites/openWebsites.ts'
 import { ownedBy } from './websites/owned.ts'
+import { record } from './websites/record.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
 export type ApiParts = {
@@ -48,6 +53,9 @@ export type ApiParts = {
   audit: Audit
   /** Undefined where no mail can be sent. */
   signIn: SignIn | undefined
+  outbox: Pick<Outbox, 'list'>
+  /** What is stored, for exports to read. */
+  hits: Pick<Hits, 'read'>
   websites: Websites
   statistics: Statistics
   broadcasts: Broadcasts
@@ -115,6 +123,18 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   accountRoutes(app, accounts)
   keyRoutes(app, { keys, note, clock, addressOf })
   auditRoutes(app, { audit, addressOf })
+  exportRoutes(app, {
+    hits: parts.hits,
+    holdings: {
+      websites: async (account) => (await websites.listAll(account)).map(record),
+      keys: async (account) => (await keys.listOf(account)).map(keyRecord),
+      audit: (account) => audit.all(account),
+      mails: ({ id }) => parts.outbox.list(id, 10),
+    },
+    turns,
+    note,
+    clock,
+  })
   if (parts.signIn) signInRoutes(app, { signIn: parts.signIn, clock, browserName })
 }
 

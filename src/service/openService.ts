@@ -96,6 +96,8 @@ export async function openService(
       signIn: outbox.canSend
         ? openSignIn({ sql, clock, accounts, keys, audit, outbox, baseUrl: settings.baseUrl })
         : undefined,
+      outbox,
+      hits: reading,
       websites,
       statistics,
       reporting,

@@ -9,6 +9,9 @@ type Page = { page: number; per_page: number }
 
 const day = 86_400_000
 
+/** Entries that are read at a time where all are. */
+const portion = 1000
+
 /** What was done in an account, for its holder to see: by which key and to what, but no addresses and no values. */
 export function openAudit(sql: Sql, clock: Clock) {
   return {
@@ -37,6 +40,25 @@ export function openAudit(sql: Sql, clock: Clock) {
         .offset((page - 1) * per_page)
         .execute()
       return { rows: rows.map(entry), total }
+    },
+
+    /** All of them, newest first. */
+    async *all(account: AccountRow): AsyncGenerator<AuditEntry> {
+      let before = Number.MAX_SAFE_INTEGER
+      for (;;) {
+        const rows = await sql
+          .selectFrom('audit')
+          .selectAll()
+          .where('account_id', '=', account.id)
+          .where('id', '<', before)
+          .orderBy('id', 'desc')
+          .limit(portion)
+          .execute()
+        const last = rows.at(-1)
+        if (!last) return
+        yield* rows.map(entry)
+        before = last.id
+      }
     },
 
     /** Deletes what is older than it is kept. */

@@ -116,6 +116,10 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
       return { rows, total }
     },
 
+    /** All keys of an account. */
+    listOf: (account: AccountRow): Promise<KeyRow[]> =>
+      keys().where('account_id', '=', account.id).orderBy('id').execute(),
+
     /** The keys of all accounts. */
     listAll: () =>
       keys()

@@ -19,6 +19,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Websites } from './openWebsites.ts'
 import { changedFields } from './changedFields.ts'
 import type { Owned } from './owned.ts'
+import { record } from './record.ts'
 
 type Parts = {
   websites: Websites
@@ -109,15 +110,6 @@ export function websiteRoutes(app: App, { websites, owned, note, readable, addre
 
 const tags = ['Websites']
 const consumes = ['application/x-www-form-urlencoded', 'application/json']
-
-function record({
-  account_id: _account,
-  password_hash: _password,
-  access_version: _version,
-  ...website
-}: WebsiteRow): Website {
-  return website
-}
 
 const publicRecord = ({ id, domain, privacy, timezone }: WebsiteRow): PublicWebsite => ({
   id,

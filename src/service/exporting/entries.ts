@@ -1,0 +1,51 @@
+import type { AccountKey } from '#contract/account.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { MailFate } from '#contract/mail.ts'
+import type { Website } from '#contract/website.ts'
+import type { AccountRow } from '#service/storage/sql/tables.ts'
+import type { Entry } from './archive.ts'
+import { type HitsInTurn, hitLines } from './hitLines.ts'
+import { readme } from './readme.ts'
+
+/** What an account holds, beside the hits. */
+export type Holdings = {
+  websites: (account: AccountRow) => Promise<Website[]>
+  keys: (account: AccountRow) => Promise<AccountKey[]>
+  audit: (account: AccountRow) => AsyncIterable<AuditEntry>
+  mails: (account: AccountRow) => Promise<MailFate[]>
+}
+
+/** The files of an account's archive. `at`: the moment it was asked for. */
+export async function entries(account: AccountRow, at: string, holdings: Holdings, hits: HitsInTurn): Promise<Entry[]> {
+  const websites = await holdings.websites(account)
+  const { id: _id, ...own } = account
+  return [
+    { path: 'README.txt', content: () => once(readme(account.email, at)) },
+    { path: 'account.json', content: () => once(json(own)) },
+    {
+      path: 'keys.json',
+      content: async function* keys() {
+        yield json(await holdings.keys(account))
+      },
+    },
+    { path: 'websites.json', content: () => once(json(websites)) },
+    { path: 'audit.ndjson', content: () => lines(holdings.audit(account)) },
+    {
+      path: 'mails.json',
+      content: async function* mails() {
+        yield json(await holdings.mails(account))
+      },
+    },
+    ...websites.map(({ id, domain }) => ({ path: `hits/${domain}.ndjson`, content: () => hitLines(hits, id) })),
+  ]
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+async function* lines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`
+}

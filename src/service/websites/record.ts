@@ -1,0 +1,12 @@
+import type { Website } from '#contract/website.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+
+/** A website as its holder sees it. */
+export function record({
+  account_id: _account,
+  password_hash: _password,
+  access_version: _version,
+  ...website
+}: WebsiteRow): Website {
+  return website
+}
