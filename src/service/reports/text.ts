@@ -1,3 +1,4 @@
+import { columns } from './columns.ts'
 import type { Content } from './Content.ts'
 import type { Amount, Row } from './Figures.ts'
 import { headline } from './headline.ts'
@@ -13,13 +14,14 @@ export function text(content: Content, sections: readonly Section[]): string {
   const several = websites.length > 1
   const [first] = websites
   const named = listed.slice(0, mostNamed)
+  const page = first && !several ? links.install(first) : links.websites
   return [
     `${say('kind', { kind: period.kind })} · ${words.days(period)}`,
     ...(several
       ? [headline(content), columns(named.map(({ website, visitors }) => line(visitors, website.domain)))]
       : []),
     ...(several && listed.length > named.length ? [say('websites.more', { count: listed.length - named.length })] : []),
-    ...(silent.length > 0 ? [silentDomains(content)] : []),
+    ...(silent.length > 0 ? [silentDomains(content), `${say('silent.help')}\n${page}`] : []),
     ...sections.map(sectionOf),
     say('foot.counting'),
     say('foot.why', { count: websites.length, domain: first ? words.name(first.domain) : '' }),
@@ -72,23 +74,5 @@ export function text(content: Content, sections: readonly Section[]): string {
 
 const mostNamed = 50
 
-/** Lines of cells, all but the last as wide as the widest of their column and at its end. */
-function columns(lines: readonly (readonly string[])[]): string {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => width(cells[column] ?? ''))))
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, column) =>
-          column === cells.length - 1 ? cell : ' '.repeat((widths[column] ?? 0) - width(cell)) + cell,
-        )
-        .join('  '),
-    )
-    .map((cells) => `  ${cells}`)
-    .join('\n')
-}
-
-/** Characters that take room. */
-const width = (cell: string) => [...cell.replace(/\p{Cf}/gu, '')].length
-
-/** No mail client makes a link of it. */
+/** What visitors wrote as an address is no link in a mail. */
 const unlinked = (said: string) => said.replaceAll('://', ': //')
