@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { auditRoutes } from './accounts/auditRoutes.ts'
 import { authenticate, findHolder } from './accounts/authenticate.ts'
 import { keyRoutes } from './accounts/keyRoutes.ts'
+import type { Alerts } from './alerts/openAlerts.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import type { Accounts } from './accounts/openAccounts.ts'
 import type { Audit } from './accounts/openAudit.ts'
 import type { Keys } from './accounts/openKeys.ts'
@@ -62,6 +64,7 @@ export type ApiParts = {
   previews: Previews
   checks: Checks
   reporting: Reporting
+  alerts: Alerts
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -69,8 +72,20 @@ export type ApiParts = {
 
 /** Everything under `/api/v1`. */
 export async function api(app: App, parts: ApiParts): Promise<void> {
-  const { settings, clock, accounts, keys, audit, websites, statistics, broadcasts, previews, checks, reporting } =
-    parts
+  const {
+    settings,
+    clock,
+    accounts,
+    keys,
+    audit,
+    websites,
+    statistics,
+    broadcasts,
+    previews,
+    checks,
+    alerts,
+    reporting,
+  } = parts
   const { find } = websites
   // A page over ten years asks for some hundred statistics at once.
   const turns = new Turns(500)
@@ -85,6 +100,10 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     audit.note(holder(request).id, request.key?.name ?? null, action, about)
   // The path alone is the request's: a target that names another host must not appear in links.
   const addressOf = ({ url }: FastifyRequest) => new URL(settings.baseUrl + (url.startsWith('/') ? url : '/'))
+
+  // Mails are in the language of whoever asked for the first.
+  const speakTo = ({ headers }: FastifyRequest, accountId: number) =>
+    reporting.subscriptions.begin(accountId, spokenBy(headers['accept-language']))
 
   if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
   await app.register(formbody)
@@ -104,16 +123,9 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
 
   // Here, so that a dashboard on an allowed origin can read what the service offers.
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  websiteRoutes(app, {
-    websites,
-    owned,
-    note,
-    readable,
-    addressOf,
-    onReported: ({ headers }, accountId) =>
-      reporting.subscriptions.begin(accountId, spokenBy(headers['accept-language'])),
-  })
+  websiteRoutes(app, { websites, owned, note, readable, addressOf, onReported: speakTo })
   checkRoutes(app, { checks, owned, clock })
+  alertRoutes(app, { alerts, owned, onFirst: speakTo, note, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { statistics, turns, readable, addressOf })
   websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
@@ -129,6 +141,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
       websites: async (account) => (await websites.listAll(account)).map(record),
       keys: async (account) => (await keys.listOf(account)).map(keyRecord),
       audit: (account) => audit.all(account),
+      alerts: async (account) => alerts.showAll(await websites.listAll(account)),
       mails: ({ id }) => parts.outbox.list(id, 10),
     },
     turns,

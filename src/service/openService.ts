@@ -3,6 +3,7 @@ import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
 import { type Audit, openAudit } from './accounts/openAudit.ts'
 import { openForgetting } from './accounts/openForgetting.ts'
 import { type Keys, openKeys } from './accounts/openKeys.ts'
+import { type Alerts, openAlerts } from './alerts/openAlerts.ts'
 import { buildApp } from './app.ts'
 import { openChecks } from './checking/openChecks.ts'
 import type { Outside } from './outside/Outside.ts'
@@ -35,6 +36,7 @@ export type Service = {
   collecting: Collecting
   outbox: Outbox & Delivery
   reporting: Reporting
+  alerts: Alerts
   clock: Clock
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
@@ -45,7 +47,7 @@ type Options = {
   /** Where the built dashboard and tracker are; undefined serves the interface alone. */
   webFolder?: string
   version: string
-  /** What checks may open; the internet unless it is given. */
+  /** What checks and webhooks may open; the internet unless it is given. */
   outside?: Outside
 }
 
@@ -86,6 +88,16 @@ export async function openService(
       baseUrl: settings.baseUrl,
       onError,
     })
+    const alerts = openAlerts({
+      sql,
+      hits: reading,
+      outbox,
+      outside,
+      clock,
+      baseUrl: settings.baseUrl,
+      secret: await secret(sql, 'webhooks'),
+      onError,
+    })
     const app = await buildApp({
       settings,
       logger,
@@ -102,6 +114,7 @@ export async function openService(
       statistics,
       reporting,
       broadcasts,
+      alerts,
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
@@ -112,7 +125,7 @@ export async function openService(
     })
     app.addHook('onClose', async () => {
       forgetting.close()
-      await Promise.all([collecting.close(), reporting.schedule.close()])
+      await Promise.all([collecting.close(), reporting.schedule.close(), alerts.close()])
       await outbox.close()
       await close()
     })
@@ -128,6 +141,7 @@ export async function openService(
       collecting,
       outbox,
       reporting,
+      alerts,
       clock,
       close: () => closeInTime(app),
     }

@@ -1,3 +1,4 @@
+import type { Alerts } from '#contract/alerts.ts'
 import type { AccountKey } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { MailFate } from '#contract/mail.ts'
@@ -12,6 +13,7 @@ export type Holdings = {
   websites: (account: AccountRow) => Promise<Website[]>
   keys: (account: AccountRow) => Promise<AccountKey[]>
   audit: (account: AccountRow) => AsyncIterable<AuditEntry>
+  alerts: (account: AccountRow) => Promise<Record<string, Alerts>>
   mails: (account: AccountRow) => Promise<MailFate[]>
 }
 
@@ -30,6 +32,12 @@ export async function entries(account: AccountRow, at: string, holdings: Holding
     },
     { path: 'websites.json', content: () => once(json(websites)) },
     { path: 'audit.ndjson', content: () => lines(holdings.audit(account)) },
+    {
+      path: 'alerts.json',
+      content: async function* alerts() {
+        yield json(await holdings.alerts(account))
+      },
+    },
     {
       path: 'mails.json',
       content: async function* mails() {

@@ -40,6 +40,7 @@ test('is an archive with everything of the account, and nothing that is secret',
     'keys.json',
     'websites.json',
     'audit.ndjson',
+    'alerts.json',
     'mails.json',
     'hits/mine.example.ndjson',
     'hits/quiet.example.ndjson',
@@ -49,6 +50,7 @@ test('is an archive with everything of the account, and nothing that is secret',
   expect(JSON.parse(files['keys.json'] ?? '')).toMatchObject([{ name: 'test', access: 'full' }])
   expect(JSON.parse(files['websites.json'] ?? '')).toMatchObject([{ domain: 'mine.example', privacy: 2 }, {}])
   expect(linesOf(files['audit.ndjson'])[0]).toMatchObject({ action: 'exported', by: 'test' })
+  expect(JSON.parse(files['alerts.json'] ?? '')).toEqual({})
   expect(JSON.parse(files['mails.json'] ?? '')).toEqual([])
   expect(linesOf(files['hits/mine.example.ndjson'])).toMatchObject([
     { time: '2026-11-18T23:59:59.999Z', visitor: '8', name: 'sale', properties: { plan: 'pro' } },

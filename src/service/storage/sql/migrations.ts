@@ -109,9 +109,46 @@ const mails: Migration['up'] = async (database) => {
   await database.schema.createIndex('mails_account').on('mails').columns(['account_id', 'id']).execute()
 }
 
+const alerts: Migration['up'] = async (database) => {
+  await database.schema
+    .createTable('alert_settings')
+    .addColumn('website_id', 'integer', (column) => column.primaryKey().references('websites.id').onDelete('cascade'))
+    .addColumn('above', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('below', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('stopped', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('mail', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('webhook', 'text')
+    .addColumn('secret_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+
+  await database.schema
+    .createTable('alerts')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('website_id', 'integer', (column) => column.notNull().references('websites.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('since', 'text', (column) => column.notNull())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .addColumn('visitors', 'integer')
+    .addColumn('usual_from', 'integer')
+    .addColumn('usual_to', 'integer')
+    .addColumn('causes', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('mail', 'text', (column) => column.notNull())
+    .addColumn('webhook', 'text', (column) => column.notNull())
+    .addColumn('webhook_attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('webhook_next_at', 'text', (column) => column.notNull())
+    .addColumn('webhook_reason', 'text')
+    .addColumn('webhook_status', 'integer')
+    .addUniqueConstraint('alerts_once', ['website_id', 'kind', 'since'])
+    .execute()
+  await database.schema.createIndex('alerts_mail').on('alerts').columns(['mail', 'id']).execute()
+  await database.schema.createIndex('alerts_webhook').on('alerts').columns(['webhook', 'webhook_next_at']).execute()
+}
+
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
   '0003_accounts': { up: accounts },
   '0004_mails': { up: mails },
+  '0005_alerts': { up: alerts },
 }

@@ -1,3 +1,4 @@
+import type { AlertKind, WebhookReason, WebhookState } from '#contract/alerts.ts'
 import type { MailKind, MailReason, MailState } from '#contract/mail.ts'
 import type { Generated, Selectable } from 'kysely'
 
@@ -11,6 +12,8 @@ export type Tables = {
   mails: MailTable
   sign_in_links: SignInLinkTable
   audit: AuditTable
+  alert_settings: AlertSettingsTable
+  alerts: AlertTable
 }
 
 type AccountTable = {
@@ -116,8 +119,45 @@ type MailTable = {
   sent_at: string | null
 }
 
+/** A website without a row has no alerts. */
+type AlertSettingsTable = {
+  website_id: number
+  above: Generated<0 | 1>
+  below: Generated<0 | 1>
+  stopped: Generated<0 | 1>
+  mail: Generated<0 | 1>
+  webhook: string | null
+  /** Counts the secrets made for the webhook; the secret itself is derived from it. */
+  secret_version: Generated<number>
+}
+
+type AlertTable = {
+  id: Generated<number>
+  website_id: number
+  kind: AlertKind
+  /** The hour, or the silence, that it is about. One website has one alert of a kind about one time. */
+  since: string
+  until: string
+  visitors: number | null
+  usual_from: number | null
+  usual_to: number | null
+  /** JSON: what accounts for the difference. */
+  causes: string
+  created_at: string
+  /** `posted`: the outbox has it, and knows what becomes of it. */
+  mail: 'off' | 'waiting' | 'posted' | 'late'
+  webhook: WebhookState
+  webhook_attempts: Generated<number>
+  /** While a copy of the service is sending: when the others take it for dead. */
+  webhook_next_at: string
+  webhook_reason: WebhookReason | null
+  webhook_status: number | null
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type KeyRow = Selectable<KeyTable>
 export type WebsiteRow = Selectable<WebsiteTable>
 export type MailRow = Selectable<MailTable>
 export type AuditRow = Selectable<AuditTable>
+export type AlertSettingsRow = Selectable<AlertSettingsTable>
+export type AlertRow = Selectable<AlertTable>
