@@ -19,6 +19,13 @@ export function before({ kind, from }: Period): Days {
   return days
 }
 
+/** All days of a range, first to last. */
+export function daysOf({ from, to }: Days): string[] {
+  const days = [from]
+  for (let day = from; day < to; days.push(day)) day = daysBefore(day, -1)
+  return days
+}
+
 /** Sunday is the last day of a week. */
 const mondayOf = (day: string) => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
 

@@ -11,9 +11,11 @@ import { page } from './html/page.ts'
 import { linksOf } from './links.ts'
 import type { Period } from './Period.ts'
 import { pictureName } from './pictureName.ts'
-import { readDetails, readTraffic, type Statistics } from './readFigures.ts'
+import { readDetails } from './readDetails.ts'
+import { readTraffic } from './readTraffic.ts'
 import type { Report } from './Report.ts'
 import type { Section } from './Section.ts'
+import type { Statistics } from './Statistics.ts'
 import { text } from './text.ts'
 import { type Words, wordsOf } from './Words.ts'
 
@@ -39,8 +41,7 @@ export function openReports({ statistics, baseUrl }: { statistics: Statistics; b
     /** One mail for all the websites, whose days are those of their own time zones. Counts what is to be counted when it is called. */
     async render({ language, websites, period, unsubscribe }: Request): Promise<Report> {
       const words = wordsOf(language)
-      const all: Traffic[] = []
-      for (const website of websites) all.push(await readTraffic(statistics, website, period))
+      const all = await readTraffic(statistics, websites, period)
       const { close, listed, silent } = arrange(all)
       const looked: Section[] = []
       for (const traffic of close) looked.push(await look(traffic, period, words))

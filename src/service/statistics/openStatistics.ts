@@ -3,6 +3,7 @@ import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import type { Clock } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { dailyCounts } from './dailyCounts.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
 import { labelsOf } from './labels.ts'
 import { changesOf, comparedPageOf, pageOf } from './pageOf.ts'
@@ -40,6 +41,7 @@ type Change = { value: string; count: number; before: number; label: string | un
 export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
   return {
     countWebsites: websiteCounts(hits, clock),
+    countDays: dailyCounts(hits),
 
     /** A page of a statistic's rows, labelled in a language; `total` and the sums are those of all pages. */
     async read(website: WebsiteRow, query: StatisticQuery, language: string): Promise<StatisticPage> {

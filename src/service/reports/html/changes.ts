@@ -9,7 +9,7 @@ import { colour } from './style.ts'
 export function changes(words: Words, links: Links, { website, changed }: Section): Html {
   const { say } = words
   return table([
-    head(words, say('changed.title'), ['', '']),
+    head(words, say('changed.title'), []),
     ...changed.map(
       (row) =>
         html`<tr>

@@ -22,10 +22,12 @@ export const table = (rows: readonly Html[]): Html =>
     ${rows}
   </table>`
 
-/** The head of a table: what it is about, and what its numbers are. */
+/** The head of a table: what it is about, and what its numbers are where that must be said. */
 export const head = (words: Words, title: string, numbers: readonly string[]): Html =>
   html`<tr>
-    <th align="${start(words)}" style="padding:6px 0;font-weight:600">${title}</th>
+    <th align="${start(words)}" ${numbers.length === 0 && html`colspan="3"`} style="padding:6px 0;font-weight:600">
+      ${title}
+    </th>
     ${numbers.map((number) => html`<th align="${end(words)}" class="q" style="color:${colour.quiet};font-weight:400;font-size:12px">${number}</th>`)}
   </tr> `
 
