@@ -21,7 +21,7 @@ export type Scene = {
 const statistics = '/websites/1/statistics'
 const press = (key: string) => (page: Page) => page.keyboard.press(key)
 
-/** Every page in every state; each is taken in both themes and both widths. */
+/** Every page in every state, and the mails; each is taken in both themes and both widths. */
 export const scenes: readonly Scene[] = [
   { name: 'connect', path: '/connect', as: 'nobody' },
   { name: 'websites', path: '/websites' },
@@ -52,5 +52,7 @@ export const scenes: readonly Scene[] = [
   { name: 'statistic-failing', path: `${statistics}/page`, answers: { to: 'statistics', by: 'failing' } },
   { name: 'palette', path: statistics, act: press('Control+k'), inView: true },
   { name: 'keys', path: statistics, act: press('?'), inView: true },
+  { name: 'report-weekly', path: '/api/v1/reports/preview?kind=weekly' },
+  { name: 'report-monthly', path: '/api/v1/reports/preview?kind=monthly' },
   { name: 'not-found', path: '/nowhere' },
 ]
