@@ -12,7 +12,7 @@ export const Reports = z.object({
   /** Where they go. */
   address: z.string(),
   language: z.string(),
-  /** Addresses of pages that show the last reports as they would be now; they lead there for an hour. */
+  /** Where the service shows the last reports as they would be now: paths that lead there for an hour. */
   previews: z.object({ weekly: z.string(), monthly: z.string() }),
   /** The last ten mails, newest first. */
   mails: z.array(MailFate),

@@ -12,7 +12,7 @@ import { WithWebsite } from './WithWebsite.tsx'
 const connect = lazyPage(() => import('#dashboard/connect/ConnectPage.tsx'), 'connect')
 const websites = lazyPage(() => import('#dashboard/websites/WebsitesPage.tsx'), 'websites')
 const install = lazyPage(() => import('#dashboard/install/InstallPage.tsx'), 'install', 'embedding')
-const settings = lazyPage(() => import('#dashboard/settings/SettingsPage.tsx'), 'settings', 'embedding')
+const settings = lazyPage(() => import('#dashboard/settings/SettingsPage.tsx'), 'settings', 'embedding', 'reports')
 const live = lazyPage(() => import('#dashboard/statistics/live/LivePage.tsx'), 'statistics')
 const statistics = lazyPage(() => import('#dashboard/statistics/StatisticsPage.tsx'), 'statistics')
 const statistic = lazyPage(() => import('#dashboard/statistics/StatisticPage.tsx'), 'statistics')

@@ -22,6 +22,8 @@ export type Offers = {
   preview: boolean
   /** Whether the script is found on the website. */
   check: boolean
+  /** Reports by mail: where they go, what became of them. */
+  reports: boolean
 }
 
 /**
@@ -60,5 +62,6 @@ export function offersOf(document: OpenApi): Offers {
     live: reads('/stats/{id}/live'),
     preview: does('/websites/{id}/preview'),
     check: does('/websites/{id}/check'),
+    reports: reads('/reports'),
   }
 }

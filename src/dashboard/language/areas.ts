@@ -3,6 +3,7 @@ import type connect from './messages/en/connect.json'
 import type embedding from './messages/en/embedding.json'
 import type install from './messages/en/install.json'
 import type palette from './messages/en/palette.json'
+import type reports from './messages/en/reports.json'
 import type settings from './messages/en/settings.json'
 import type statistics from './messages/en/statistics.json'
 import type websites from './messages/en/websites.json'
@@ -14,6 +15,7 @@ type Areas = {
   embedding: typeof embedding
   install: typeof install
   palette: typeof palette
+  reports: typeof reports
   settings: typeof settings
   statistics: typeof statistics
   websites: typeof websites

@@ -10,12 +10,6 @@ export function OwnFields() {
   return (
     <Section title={text('settings.own')}>
       <CheckField
-        label={text('settings.email')}
-        hint={text('settings.email.text')}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <CheckField
         label={text('settings.favorite')}
         hint={text('settings.favorite.text')}
         error={errors.favorite?.message}

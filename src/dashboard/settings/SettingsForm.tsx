@@ -8,6 +8,7 @@ import { AccessFields } from './AccessFields.tsx'
 import { CountingFields } from './CountingFields.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { OwnFields } from './OwnFields.tsx'
+import { ReportFields } from './ReportFields.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import styles from './SettingsForm.module.css'
 import { useSaveWebsite } from './useSaveWebsite.ts'
@@ -63,6 +64,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
       >
         <AccessFields passwordStored={saved.privacy === '2'} />
         <CountingFields websiteId={website.id} timeZone={saved.timezone} />
+        <ReportFields />
         <OwnFields />
         {changed && <SaveBar busy={form.formState.isSubmitting} failure={failure} onDiscard={() => show(saved)} />}
       </form>

@@ -1,5 +1,6 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { previewKey } from '#dashboard/http/preview.ts'
+import { reportsKey } from '#dashboard/http/reports.ts'
 import { statisticsKey } from '#dashboard/http/statistics.ts'
 import { websiteCountsKey } from '#dashboard/http/websiteCounts.ts'
 import { updateWebsite, type WebsiteChanges, websiteListKey, websiteQuery } from '#dashboard/http/websites.ts'
@@ -21,6 +22,7 @@ export function useSaveWebsite(website: AnyWebsite) {
       void queryClient.invalidateQueries({ queryKey: statisticsKey(website.id) })
       void queryClient.invalidateQueries({ queryKey: websiteCountsKey })
       void queryClient.invalidateQueries({ queryKey: previewKey(website.id) })
+      void queryClient.invalidateQueries({ queryKey: reportsKey })
     },
   })
 }

@@ -61,7 +61,7 @@ export function openReporting({ sql, clock, outbox, render, secret, baseUrl, onE
   return {
     subscriptions,
     links,
-    previews: previewLinks(signer(secret, 'report preview'), baseUrl, clock),
+    previews: previewLinks(signer(secret, 'report preview'), clock),
     schedule: openSchedule({ subscriptions, outbox, write, clock, onError }),
 
     lastReport: (account: AccountRow, kind: Kind) => last(report, account, kind),

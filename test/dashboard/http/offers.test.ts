@@ -13,6 +13,7 @@ const nothing = {
   live: false,
   preview: false,
   check: false,
+  reports: false,
 }
 
 const get = { responses: {} }
@@ -39,6 +40,7 @@ describe('what a document describes', () => {
     ['events in a list', { '/api/v1/stats/{id}': { get: { parameters: [query('name', { enum: ['event'] })] } } }, {}],
     ['who is there', { '/api/v1/stats/{id}/live': { get } }, { live: true }],
     ['a preview', { '/api/v1/websites/{id}/preview': { post: get } }, { preview: true }],
+    ['reports', { '/api/v1/reports': { get } }, { reports: true }],
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
     [
       'addresses without what they begin with, and ids by other names',

@@ -203,7 +203,7 @@ describe('over the interface', () => {
 describe('a preview', () => {
   const linkTo = async (kind: 'weekly' | 'monthly') => {
     const { body } = await service.request('GET', '/api/v1/reports')
-    return pathOf(body.data.previews[kind])
+    return String(body.data.previews[kind])
   }
 
   test('is a page in which nothing runs, with its pictures', async () => {

@@ -5,12 +5,12 @@ import type { Signer } from '#service/reports/signer.ts'
 /** How long a link shows a report, in milliseconds. */
 const lifetime = 3_600_000
 
-/** Addresses at which a browser, which sends no key by itself, sees an account's reports. */
-export function previewLinks(tokens: Signer, baseUrl: string, clock: Clock) {
+/** Where, at this service, a browser sees an account's reports: it sends no key by itself. */
+export function previewLinks(tokens: Signer, clock: Clock) {
   return {
     linkTo(accountId: number, kind: ReportKind): string {
       const token = tokens.sign(`${accountId}.${kind}.${clock() + lifetime}`)
-      return `${baseUrl}/api/v1/reports/preview?${new URLSearchParams({ kind, token }).toString()}`
+      return `/api/v1/reports/preview?${new URLSearchParams({ kind, token }).toString()}`
     },
 
     /** Whose reports of that kind a token shows, if it does. */

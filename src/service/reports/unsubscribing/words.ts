@@ -14,12 +14,12 @@ export const words: Record<Language, Words> = {
   de: {
     ask: 'Berichte beenden?',
     done: 'Die Berichte sind beendet',
-    hint: 'Das betrifft die wöchentlichen und monatlichen Berichte über alle Ihre Websites. In den Einstellungen einer Website lassen sie sich wieder einschalten.',
+    hint: 'Das betrifft die Wochen- und Monatsberichte über alle Websites dieses Kontos. In den Einstellungen einer Website lassen sie sich wieder einschalten.',
     stop: 'Berichte beenden',
-    open: 'Zu Ihren Websites',
+    open: 'Zu den Websites',
   },
   fr: {
-    ask: 'Arrêter les rapports ?',
+    ask: 'Arrêter les rapports ?',
     done: 'Les rapports sont arrêtés',
     hint: 'Il s’agit des rapports hebdomadaires et mensuels de tous vos sites. Vous pouvez les réactiver dans les réglages d’un site.',
     stop: 'Arrêter les rapports',
@@ -27,10 +27,10 @@ export const words: Record<Language, Words> = {
   },
   es: {
     ask: '¿Dejar de recibir los informes?',
-    done: 'Ya no recibirá informes',
-    hint: 'Se trata de los informes semanales y mensuales de todos sus sitios web. Puede volver a activarlos en los ajustes de un sitio web.',
+    done: 'Ya no recibirás informes',
+    hint: 'Se trata de los informes semanales y mensuales de todos tus sitios web. Puedes volver a activarlos en los ajustes de un sitio web.',
     stop: 'Dejar de recibirlos',
-    open: 'Ir a sus sitios web',
+    open: 'Ir a tus sitios web',
   },
   'pt-BR': {
     ask: 'Parar os relatórios?',
@@ -42,16 +42,16 @@ export const words: Record<Language, Words> = {
   ja: {
     ask: 'レポートを停止しますか？',
     done: 'レポートを停止しました',
-    hint: 'すべてのウェブサイトの週間・月間レポートが対象です。ウェブサイトの設定からいつでも再開できます。',
+    hint: 'すべてのサイトの週間・月間レポートが対象です。サイトの設定からいつでも再開できます。',
     stop: 'レポートを停止',
-    open: 'ウェブサイト一覧へ',
+    open: 'サイト一覧へ',
   },
   'zh-CN': {
     ask: '停止发送报告？',
     done: '报告已停止发送',
-    hint: '这涉及您所有网站的每周和每月报告。您可以在网站的设置中重新开启。',
+    hint: '这涉及此账户所有网站的周报和月报。可以在网站的设置中重新开启。',
     stop: '停止发送报告',
-    open: '前往您的网站',
+    open: '前往网站列表',
   },
   ar: {
     ask: 'هل تريد إيقاف التقارير؟',
