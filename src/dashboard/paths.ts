@@ -5,6 +5,7 @@ export const paths = {
   connect: '/connect',
   /** Signing in, and then to `back`, an address inside the dashboard. */
   connectAndReturn: (back: string) => `/connect?${new URLSearchParams({ back })}`,
+  account: '/account',
   websites: '/websites',
   install: (id: number) => `/websites/${id}/install`,
   settings: (id: number) => `/websites/${id}/settings`,

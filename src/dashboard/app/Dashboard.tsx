@@ -1,12 +1,20 @@
 import { useConnection } from '#dashboard/http/connection.ts'
+import { useInvitation } from '#dashboard/http/fragment.ts'
 import { useLanguage } from '#dashboard/language/language.ts'
+import { loadMessages } from '#dashboard/language/text.ts'
 import { Navigated } from '#dashboard/navigation/Navigated.tsx'
 import type { Navigation } from '#dashboard/navigation/openNavigation.ts'
 import type { Answer } from '#dashboard/offline/answerStore.ts'
 import { Toasts } from '#dashboard/ui/Toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Pages } from './routes.tsx'
 import { useClient } from './useClient.ts'
+
+const AnotherKey = lazy(async () => {
+  const [{ AnotherKey: Component }] = await Promise.all([import('./AnotherKey.tsx'), loadMessages('connect')])
+  return { default: Component }
+})
 
 type Props = {
   navigation: Navigation
@@ -18,6 +26,7 @@ type Props = {
 export function Dashboard({ navigation, answers }: Props) {
   const language = useLanguage()
   const connection = useConnection()
+  const invitation = useInvitation()
   const queryClient = useClient(answers)
 
   return (
@@ -26,6 +35,11 @@ export function Dashboard({ navigation, answers }: Props) {
       <Navigated key={[language, connection?.address, connection?.key].join(' ')} navigation={navigation}>
         <Pages />
       </Navigated>
+      {invitation?.kind === 'key' && (
+        <Suspense>
+          <AnotherKey given={invitation.key} />
+        </Suspense>
+      )}
       <Toasts />
     </QueryClientProvider>
   )

@@ -1,4 +1,4 @@
-import { connectByFragment } from '#dashboard/http/connection.ts'
+import { connectByFragment } from '#dashboard/http/fragment.ts'
 import { language, speak } from '#dashboard/language/language.ts'
 import { loadMessages } from '#dashboard/language/text.ts'
 import { browserNavigation } from '#dashboard/navigation/openNavigation.ts'

@@ -9,6 +9,7 @@ import { Shell } from './Shell.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { WithWebsite } from './WithWebsite.tsx'
 
+const account = lazyPage(() => import('#dashboard/account/AccountPage.tsx'), 'account')
 const connect = lazyPage(() => import('#dashboard/connect/ConnectPage.tsx'), 'connect')
 const websites = lazyPage(() => import('#dashboard/websites/WebsitesPage.tsx'), 'websites')
 const install = lazyPage(() => import('#dashboard/install/InstallPage.tsx'), 'install', 'embedding')
@@ -39,6 +40,7 @@ const routes: RouteObject[] = [
       {
         element: <SignedIn />,
         children: [
+          { path: 'account', element: <account.Page />, handle: account },
           { path: 'websites', element: <websites.Page />, handle: websites },
           { path: 'websites/:id', element: <WithWebsite />, children: website },
         ],

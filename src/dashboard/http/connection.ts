@@ -2,7 +2,12 @@ import { makeListeners } from '#dashboard/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Which service this dashboard reads, and as whom. An empty address is the one it was loaded from. */
-export type Connection = { address: string; key: string }
+export type Connection = {
+  address: string
+  key: string
+  /** The key's id where it was made for this browser alone: signing out ends it. */
+  keyId?: number
+}
 
 const storageKey = 'porchlight.connection'
 const { subscribe, tell } = makeListeners()
@@ -24,14 +29,6 @@ export function connect(to: Connection): void {
 export function disconnect(): void {
   localStorage.removeItem(storageKey)
   announce()
-}
-
-/** Signs in with the `#key=` of the address and removes it from there, so that it is neither bookmarked nor shared. */
-export function connectByFragment(): void {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
-  if (!key) return
-  history.replaceState(history.state, '', location.pathname + location.search)
-  connect({ address: '', key })
 }
 
 function stored(): Connection | null {

@@ -24,6 +24,10 @@ export type Offers = {
   check: boolean
   /** Reports by mail: where they go, what became of them. */
   reports: boolean
+  /** Whose key it is, and their other keys. */
+  account: boolean
+  /** A link to sign in with, sent by mail. */
+  signInLink: boolean
 }
 
 /**
@@ -63,5 +67,7 @@ export function offersOf(document: OpenApi): Offers {
     preview: does('/websites/{id}/preview'),
     check: does('/websites/{id}/check'),
     reports: reads('/reports'),
+    account: reads('/account'),
+    signInLink: does('/sign-in'),
   }
 }

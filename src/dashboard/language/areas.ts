@@ -1,3 +1,4 @@
+import type account from './messages/en/account.json'
 import type common from './messages/en/common.json'
 import type connect from './messages/en/connect.json'
 import type embedding from './messages/en/embedding.json'
@@ -10,6 +11,7 @@ import type websites from './messages/en/websites.json'
 
 /** The files of the catalogue: what is said in a part of the dashboard is loaded with it, `common` before anything is drawn. */
 type Areas = {
+  account: typeof account
   common: typeof common
   connect: typeof connect
   embedding: typeof embedding

@@ -2,7 +2,7 @@ import { text } from '#dashboard/language/text.ts'
 import { RadioCards } from '#dashboard/ui/RadioCards.tsx'
 import { TextField } from '#dashboard/ui/TextField.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Section } from './Section.tsx'
+import { Section } from '#dashboard/ui/Section.tsx'
 import type { WebsiteForm } from './websiteForm.ts'
 
 const audiences = ['0', '1', '2'] as const

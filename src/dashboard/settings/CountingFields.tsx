@@ -3,7 +3,7 @@ import { SelectField } from '#dashboard/ui/SelectField.tsx'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ExclusionFields } from './ExclusionFields.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '#dashboard/ui/Section.tsx'
 import { timeZones } from './timeZones.ts'
 import type { WebsiteForm } from './websiteForm.ts'
 

@@ -4,7 +4,7 @@ import { ConfirmByTyping } from '#dashboard/ui/ConfirmByTyping.tsx'
 import { FailedState } from '#dashboard/ui/FailedState.tsx'
 import { useState } from 'react'
 import styles from './DeleteWebsite.module.css'
-import { Section } from './Section.tsx'
+import { Section } from '#dashboard/ui/Section.tsx'
 import type { useDeleteWebsite } from './useDeleteWebsite.ts'
 
 export function DeleteWebsite({ domain, remove }: { domain: string; remove: ReturnType<typeof useDeleteWebsite> }) {

@@ -1,7 +1,7 @@
 import { text } from '#dashboard/language/text.ts'
 import { CheckField } from '#dashboard/ui/CheckField.tsx'
 import { useFormContext } from 'react-hook-form'
-import { Section } from './Section.tsx'
+import { Section } from '#dashboard/ui/Section.tsx'
 import type { WebsiteForm } from './websiteForm.ts'
 
 export function OwnFields() {

@@ -4,7 +4,7 @@ import { Embedding } from '#dashboard/embedding/Embedding.tsx'
 import { FurtherSteps } from '#dashboard/embedding/FurtherSteps.tsx'
 import { text } from '#dashboard/language/text.ts'
 import styles from './ScriptSection.module.css'
-import { Section } from './Section.tsx'
+import { Section } from '#dashboard/ui/Section.tsx'
 
 /** What the website embeds, and whether it does. */
 export function ScriptSection({ website }: { website: AnyWebsite }) {

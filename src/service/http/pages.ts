@@ -41,4 +41,4 @@ export async function servePages(app: App, folder: string | undefined): Promise<
 const isPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('html')
 
-const dashboardPages = /^\/(websites|connect|share)?(\/|\?|$)/
+const dashboardPages = /^\/(websites|account|connect|share)?(\/|\?|$)/

@@ -1,9 +1,8 @@
-import { connect, connectByFragment, connection, disconnect } from '#dashboard/http/connection.ts'
+import { connect, connection, disconnect } from '#dashboard/http/connection.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 beforeEach(() => {
   disconnect()
-  history.replaceState(null, '', '/')
 })
 
 test('nobody is signed in at first', () => {
@@ -17,24 +16,6 @@ test('remembers the service and the key until signing out', () => {
   disconnect()
   expect(connection()).toBeNull()
   expect(localStorage).toHaveLength(0)
-})
-
-test('signs in with the key of the address and takes it out, the rest stays', () => {
-  history.replaceState(null, '', '/websites?sort=asc#key=pl_2')
-
-  connectByFragment()
-
-  expect(connection()).toEqual({ address: '', key: 'pl_2' })
-  expect(location.pathname + location.search + location.hash).toBe('/websites?sort=asc')
-})
-
-test('leaves an address without a key as it is', () => {
-  history.replaceState(null, '', '/websites#content')
-
-  connectByFragment()
-
-  expect(connection()).toBeNull()
-  expect(location.hash).toBe('#content')
 })
 
 test('follows another tab', () => {

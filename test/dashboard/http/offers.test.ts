@@ -14,6 +14,8 @@ const nothing = {
   preview: false,
   check: false,
   reports: false,
+  account: false,
+  signInLink: false,
 }
 
 const get = { responses: {} }
@@ -41,6 +43,8 @@ describe('what a document describes', () => {
     ['who is there', { '/api/v1/stats/{id}/live': { get } }, { live: true }],
     ['a preview', { '/api/v1/websites/{id}/preview': { post: get } }, { preview: true }],
     ['reports', { '/api/v1/reports': { get } }, { reports: true }],
+    ['an account', { '/api/v1/account': { get } }, { account: true }],
+    ['links to sign in', { '/api/v1/sign-in': { post: get } }, { signInLink: true }],
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
     [
       'addresses without what they begin with, and ids by other names',

@@ -1,7 +1,7 @@
 import { csvOf } from './csv.ts'
 import { fileName } from './fileName.ts'
 import { jsonOf } from './json.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '#dashboard/ui/saveFile.ts'
 import type { Source } from './Source.ts'
 import { wholeList } from './wholeList.ts'
 
