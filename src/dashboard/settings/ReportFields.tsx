@@ -4,7 +4,7 @@ import { CheckField } from '#dashboard/ui/CheckField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { Reports } from './reports/Reports.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '#dashboard/ui/Section.tsx'
 import type { WebsiteForm } from './websiteForm.ts'
 
 /** Whether the website is reported and, where the service tells more of its reports, that. */
