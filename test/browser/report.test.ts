@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageCodes } from '#contract/languages.ts'
 import { pageOf } from '#service/reports/previewing/page.ts'
 import type { Report } from '#service/reports/Report.ts'
 import { visitorsOn, writtenBy } from '#test/service/reports/writtenBy.ts'
@@ -44,8 +44,14 @@ async function open(report: Report, options: BrowserContextOptions, withPictures
   return opened
 }
 
-const write = (language: Language = 'en', of: readonly number[] = websites) =>
-  writtenBy(service)({ websites: of, language })
+const written = new Map<string, Promise<Report>>()
+
+function write(language: Language = 'en', of: readonly number[] = websites): Promise<Report> {
+  const name = `${language} ${of.join()}`
+  const report = written.get(name) ?? writtenBy(service)({ websites: of, language })
+  written.set(name, report)
+  return report
+}
 
 describe.each([
   ['light', 600],
@@ -107,6 +113,15 @@ test('says each day’s visitors where pictures are not shown', async () => {
   expect(await day.innerText()).toMatch(/Tue\s+1,200/)
   expect(await violations(page)).toEqual([])
   await close()
+})
+
+test('fits a narrow window in every language', async () => {
+  for (const language of languageCodes) {
+    const { page, close } = await open(await write(language), { viewport: { width: 320, height: 800 } })
+
+    expect([language, await scrollsSideways(page)]).toEqual([language, false])
+    await close()
+  }
 })
 
 test.each([600, 320])('is read from right to left in Arabic, %i wide', async (width) => {

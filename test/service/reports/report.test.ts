@@ -1,3 +1,4 @@
+import type { Report } from '#service/reports/Report.ts'
 import { startService, type TestService } from '#test/support/service.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorsOn, writtenBy } from './writtenBy.ts'
@@ -37,14 +38,19 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('a report of one website', () => {
-  test('says in its subject what matters', async () => {
-    const { subject } = await write({ websites: [grown] })
+  let report: Report
+  beforeAll(async () => {
+    report = await write({ websites: [grown] })
+  })
+
+  test('says in its subject what matters', () => {
+    const { subject } = report
 
     expect(spaced(subject)).toBe('grown.example: 154 visitors, +54% (Nov 9 – 15, 2026)')
   })
 
-  test('says the same in text and HTML: how many came, and why', async () => {
-    const { text, html } = await write({ websites: [grown] })
+  test('says the same in text and HTML: how many came, and why', () => {
+    const { text, html } = report
 
     const sentence = '154 visitors, 54% more than the week before. Most of it: news.example +50, /news +50 pageviews.'
     expect(text).toContain(sentence)
@@ -52,8 +58,8 @@ describe('a report of one website', () => {
     expect(text).toContain('Most on Tuesday, November 10: 100.')
   })
 
-  test('has every figure, day and list in its text', async () => {
-    const { text } = await write({ websites: [grown] })
+  test('has every figure, day and list in its text', () => {
+    const { text } = report
 
     expect(text.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual(
       expect.arrayContaining([
@@ -70,8 +76,8 @@ describe('a report of one website', () => {
     )
   })
 
-  test('leads to the dashboard with its days, and from a row to the visitors of the row', async () => {
-    const { html } = await write({ websites: [grown] })
+  test('leads to the dashboard with its days, and from a row to the visitors of the row', () => {
+    const { html } = report
 
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, link = '']) => link.replaceAll('&#38;', '&'))
     expect(links).toContain(`https://stats.example/websites/${grown}/statistics?from=2026-11-09&to=2026-11-15`)
@@ -82,8 +88,8 @@ describe('a report of one website', () => {
     expect(links.filter((link) => !link.startsWith('https://stats.example/'))).toEqual([])
   })
 
-  test('has its chart as a picture, twice as large as it is shown', async () => {
-    const { html, pictures } = await write({ websites: [grown] })
+  test('has its chart as a picture, twice as large as it is shown', () => {
+    const { html, pictures } = report
 
     const [chart] = pictures
     const png = Buffer.from(chart?.png ?? [])

@@ -1,6 +1,6 @@
 import { html, type Html } from '#service/mailing/html.ts'
 import type { Content } from '#service/reports/Content.ts'
-import { headline, subject } from '#service/reports/headline.ts'
+import { headline, preview, subject } from '#service/reports/headline.ts'
 import type { Section } from '#service/reports/Section.ts'
 import { silentDomains } from '#service/reports/silentDomains.ts'
 import { foot } from './foot.ts'
@@ -24,7 +24,7 @@ export function frame(content: Content, sections: readonly Section[]): Html {
         ${styleSheet}
       </head>
       <body class="b" style="margin:0;padding:0;background:${colour.ground}">
-        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${headline(content)}</div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview(content)}</div>
         <div role="main" lang="${language}" dir="${direction}" class="b" style="background:${colour.ground}">
           ${forOutlook('<table align="center" width="600"><tr><td>')}
           <table

@@ -9,7 +9,7 @@ type List = { title: string; counts: string; rows: readonly Row[]; link: (row: R
 export function list(words: Words, { title, counts, rows, link }: List): Html {
   const most = Math.max(1, ...rows.map(({ now }) => now))
   return table([
-    head(words, title, [counts, words.say('column.change')]),
+    head(words, title, [{ title: counts, columns: 2 }]),
     ...rows.map(
       (row) =>
         html`<tr>

@@ -14,7 +14,10 @@ export function overview(words: Words, links: Links, listed: readonly Traffic[])
   const { say } = words
   const others = listed.slice(mostNamed)
   return table([
-    head(words, say('column.website'), [say('figure.visitors'), say('figure.pageviews'), say('column.change')]),
+    head(words, say('column.website'), [
+      { title: say('figure.visitors'), columns: 2 },
+      { title: say('figure.pageviews'), columns: 1 },
+    ]),
     ...listed
       .slice(0, mostNamed)
       .map((one) => row(words, named(links.statistics(one.website), one.website.domain, 'ltr'), one)),
@@ -38,5 +41,5 @@ export function overview(words: Words, links: Links, listed: readonly Traffic[])
 const row = (words: Words, name: Html, { visitors, pageviews }: { visitors: Amount; pageviews: Amount }) =>
   html`<tr>
     <td class="h w" style="padding:6px 0">${name}</td>
-    ${number(words, words.short(visitors.now), 'strong')}${number(words, words.short(pageviews.now), 'quiet')}${number(words, change(words, visitors))}
+    ${number(words, words.short(visitors.now), 'strong')}${number(words, change(words, visitors))}${number(words, words.short(pageviews.now), 'quiet')}
   </tr> `

@@ -22,13 +22,23 @@ export const table = (rows: readonly Html[]): Html =>
     ${rows}
   </table>`
 
-/** The head of a table: what it is about, and what its numbers are where that must be said. */
-export const head = (words: Words, title: string, numbers: readonly string[]): Html =>
+/** The head of a table of four columns or three: what it is about, and what its numbers are, each with its change. */
+export const head = (words: Words, title: string, numbers: readonly { title: string; columns: number }[]): Html =>
   html`<tr>
     <th align="${start(words)}" ${numbers.length === 0 && html`colspan="3"`} style="padding:6px 0;font-weight:600">
       ${title}
     </th>
-    ${numbers.map((number) => html`<th align="${end(words)}" class="q" style="color:${colour.quiet};font-weight:400;font-size:12px">${number}</th>`)}
+    ${numbers.map(
+      (number) =>
+        html`<th
+          align="${end(words)}"
+          colspan="${number.columns}"
+          class="q"
+          style="color:${colour.quiet};font-weight:400;font-size:12px"
+        >
+          ${number.title}
+        </th>`,
+    )}
   </tr> `
 
 /** A number at the end of a row. */

@@ -6,13 +6,14 @@ import { pictureName } from '#service/reports/pictureName.ts'
 import { countsOf, listNames, type Section } from '#service/reports/Section.ts'
 import { between, peakSentence, visitorsSentence } from '#service/reports/sentences.ts'
 import type { Words } from '#service/reports/Words.ts'
+import { beside } from './beside.ts'
 import { causes } from './causes.ts'
 import { changes } from './changes.ts'
 import { figures } from './figures.ts'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
 import { named, start } from './rows.ts'
-import { colour, forOutlook } from './style.ts'
+import { colour } from './style.ts'
 
 /** A website looked at closely: what was and why, its figures, its days, and what is at the top of each list. */
 export function section(words: Words, links: Links, period: Period, of: Section): Html {
@@ -33,7 +34,6 @@ export function section(words: Words, links: Links, period: Period, of: Section)
         }
       </p>
       ${figures(words, of)}
-      <div style="height:24px">&nbsp;</div>
       ${picture(words, period, days, pictureName(website), `${words.say('chart.title')}. ${said}`)}
       <div style="height:20px">&nbsp;</div>
       ${changed.length > 0 && html`<div style="padding:0 8px 20px">${changes(words, links, of)}</div>`}
@@ -49,27 +49,14 @@ export function section(words: Words, links: Links, period: Period, of: Section)
   </tr> `
 }
 
-/** Two lists beside each other where there is room; Outlook, which knows no such thing, gets a table. */
+/** The lists, two and two. */
 function pairs(words: Words, links: Links, of: Section): Html {
   const names = listNames(of)
-  return html`${names.flatMap((name, index) => (index % 2 === 0 ? [pair(name, names[index + 1])] : []))}`
+  return html`${names.flatMap((name, index) => (index % 2 === 0 ? [beside(names.slice(index, index + 2).map(column))] : []))}`
 
-  function pair(first: ListName, second: ListName | undefined): Html {
-    return html`<div style="font-size:0">
-      ${forOutlook('<table width="100%"><tr><td width="50%" valign="top">')}${column(first)}${forOutlook('</td><td width="50%" valign="top">')}${second && column(second)}${forOutlook('</td></tr></table>')}
-    </div> `
-  }
-
-  function column(name: ListName): Html {
-    const title = words.say(`list.${name}`)
-    const rows = list(words, {
-      title,
-      counts: words.say(countsOf[name]),
-      rows: of.top[name],
-      link: (row) => links.row(of.website, row),
-    })
-    return html`<div class="c" style="display:inline-block;width:100%;max-width:284px;vertical-align:top">
-      <div style="padding:0 8px 20px">${rows}</div>
-    </div>`
+  function column(name: ListName) {
+    const [title, counts] = [words.say(`list.${name}`), words.say(countsOf[name])]
+    const content = list(words, { title, counts, rows: of.top[name], link: (row) => links.row(of.website, row) })
+    return { width: 284, content }
   }
 }

@@ -20,8 +20,7 @@ export const forOutlook = (markup: string): Html => new Html(`<!--[if mso]>${mar
 
 const narrow = `
 .c{max-width:100%!important}
-.p{padding-left:8px!important;padding-right:8px!important}
-.f{font-size:30px!important;line-height:36px!important}`
+.p{padding-left:8px!important;padding-right:8px!important}`
 
 const night = `
 .b{background:#10161d!important}
