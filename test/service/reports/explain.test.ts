@@ -1,5 +1,6 @@
 import { explain } from '#service/reports/explain.ts'
 import type { Amount, ReasonName, Row } from '#service/reports/Figures.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const amount = (before: number, now: number): Amount => ({ before, now })
@@ -124,4 +125,33 @@ describe('what changed most', () => {
 
     expect(values(amount(1000, 1000), rows)).toEqual(['news.example', '/big'])
   })
+})
+
+test('whatever was counted, a cause went the way of the whole, and is one of few that changed', () => {
+  const count = fc.integer({ min: 0, max: 5000 })
+  const rows = fc.array(
+    fc
+      .record({
+        name: fc.constantFrom<ReasonName>('page', 'referrer', 'country', 'campaign'),
+        before: count,
+        now: count,
+      })
+      .map(({ name, before, now }) => row(name, `${name} ${before} ${now}`, before, now)),
+    { maxLength: 40 },
+  )
+
+  fc.assert(
+    fc.property(fc.tuple(count, count), fc.tuple(count, count), rows, (visitors, pageviews, listed) => {
+      const { cause, changed } = explain({ visitors: amount(...visitors), pageviews: amount(...pageviews) }, listed)
+
+      expect(changed.length).toBeLessThanOrEqual(6)
+      for (const { now, before } of changed) expect(now).not.toBe(before)
+      if (!cause || cause.how === 'spread') return
+      expect(cause.rows.length).toBeLessThanOrEqual(3)
+      for (const one of cause.rows) {
+        expect(changed).toContain(one)
+        expect(Math.sign(one.now - one.before)).toBe(Math.sign(visitors[1] - visitors[0]))
+      }
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import { shown } from '#service/reports/shown.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -23,4 +24,16 @@ test('a long text is cut', () => {
 
 test('marks are not piled over other lines', () => {
   expect(shown(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(4)}b`)
+})
+
+test('whatever is sent is at most 60 characters on one line, and the same when it is shown again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const once = shown(text)
+
+      expect([...once].length).toBeLessThanOrEqual(60)
+      expect(once).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u)
+      expect(shown(once)).toBe(once)
+    }),
+  )
 })
