@@ -55,7 +55,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate }),
   )
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
-  await app.register(async (scope) => unsubscribeRoutes(scope, { ...parts.reporting, baseUrl: settings.baseUrl }))
+  await app.register(async (scope) =>
+    unsubscribeRoutes(scope, {
+      ...parts.reporting,
+      noteEnd: (accountId, website) =>
+        parts.audit.note(accountId, null, 'website_changed', { website, fields: ['email'] }),
+      baseUrl: settings.baseUrl,
+    }),
+  )
   await servePages(app, parts.webFolder)
   allRoutesKnown()
   return app

@@ -81,14 +81,14 @@ export function openSubscriptions(sql: Sql, clock: Clock) {
         .execute()
     },
 
-    /** No more reports on any of an account's websites. */
-    async end(accountId: number): Promise<void> {
-      await sql
+    /** No more reports on any of an account's websites; gives those that had some. */
+    end: (accountId: number): Promise<Pick<WebsiteRow, 'domain'>[]> =>
+      sql
         .updateTable('websites')
         .set({ email: 0, updated_at: now() })
         .where('account_id', '=', accountId)
         .where('email', '=', 1)
-        .execute()
-    },
+        .returning('domain')
+        .execute(),
   }
 }

@@ -85,6 +85,18 @@ describe('unsubscribing', () => {
     },
   )
 
+  test('is written down in the audit log', async () => {
+    await service.request('POST', link, { key: null })
+    const { body } = await service.request('GET', '/api/v1/account/audit')
+
+    const about = (website: string) => ({
+      action: 'website_changed',
+      by: null,
+      about: { website, fields: ['email'] },
+    })
+    expect(body.data.slice(0, 2)).toMatchObject([about('two.example'), about('one.example')])
+  })
+
   test('asks whoever opens the link', async () => {
     const answer = await service.request('GET', link, { key: null })
 

@@ -1,4 +1,5 @@
 import type { MailFate } from '#contract/mail.ts'
+import { Rich } from '#dashboard/language/Rich.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { clockTime } from '#dashboard/ui/clockTime.ts'
 import { Check, Clock, X } from 'lucide-react'
@@ -50,9 +51,16 @@ function Row({ mail: { kind, subject, state, created_at, sent_at, ...why } }: { 
 function Why({ reason, reply, next_try_at }: Pick<MailFate, 'reason' | 'reply' | 'next_try_at'>) {
   if (reason === null) return null
   return (
-    <p className={styles.more}>
-      {text(`reports.reason.${reason}`)} {reply && text('reports.reply', { reply })}{' '}
-      {next_try_at && text('reports.next', { time: clockTime(Date.parse(next_try_at)) })}
-    </p>
+    <>
+      <p className={styles.more}>
+        {text(`reports.reason.${reason}`)}{' '}
+        {next_try_at && text('reports.next', { time: clockTime(Date.parse(next_try_at)) })}
+      </p>
+      {reply && (
+        <p className={styles.more}>
+          <Rich of="reports.reply" parts={{ reply: <bdi lang="en">{reply}</bdi> }} />
+        </p>
+      )}
+    </>
   )
 }

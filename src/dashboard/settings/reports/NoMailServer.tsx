@@ -11,7 +11,7 @@ export function NoMailServer() {
     <div className={styles.missing}>
       <p>{text('reports.noServer')}</p>
       <p className="quiet">{text('reports.noServer.how')}</p>
-      <Snippet code={lines} label={text('reports.noServer.lines')} />
+      <Snippet code={lines} label={text('reports.noServer.copy')} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { reportsQuery } from '#dashboard/http/reports.ts'
-import { text } from '#dashboard/language/text.ts'
+import { Rich } from '#dashboard/language/Rich.tsx'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MailLanguage } from './MailLanguage.tsx'
@@ -16,7 +16,9 @@ export function Reports() {
       {(reports) => (
         <div className={styles.reports}>
           {reports.can_send ? (
-            <p className="quiet">{text('reports.when', { address: reports.address })}</p>
+            <p className="quiet">
+              <Rich of="reports.when" parts={{ address: <bdi>{reports.address}</bdi> }} />
+            </p>
           ) : (
             <NoMailServer />
           )}

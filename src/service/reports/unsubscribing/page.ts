@@ -5,7 +5,10 @@ import { words } from './words.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 32rem; margin: 12vh auto; padding: 0 1.5rem; }
+body { max-width: 32rem; margin: 12vh auto; padding: 0 1.5rem; background: light-dark(#fbf9f5, #10161d); color: light-dark(#1c2733, #ece8df); }
+a { color: light-dark(#845400, #f3bf62); }
+header { color: light-dark(#55606c, #a7b0ba); }
+span { color: #c27c0e; }
 h1 { font-size: 1.5rem; line-height: 1.25; }
 button { font: inherit; padding: 0.625rem 1.25rem; border: 1px solid currentcolor; border-radius: 0.5rem; background: none; color: inherit; cursor: pointer; }
 `
@@ -54,6 +57,7 @@ const page = (language: Language, title: string, content: Html) =>
         ${styled}
       </head>
       <body>
+        <header><span aria-hidden="true">●</span> Porchlight</header>
         <main>
           <h1>${title}</h1>
           ${content}

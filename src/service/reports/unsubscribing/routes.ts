@@ -10,6 +10,8 @@ import { askPage, donePage, policy } from './page.ts'
 type Parts = {
   links: Pick<UnsubscribeLinks, 'accountOf'>
   subscriptions: Pick<Subscriptions, 'account' | 'end'>
+  /** Writes down in an account's audit log that a website's reports have ended. */
+  noteEnd: (accountId: number, website: string) => Promise<void>
   /** Where the websites are. */
   baseUrl: string
 }
@@ -17,7 +19,7 @@ type Parts = {
 const schema = { hide: true, params: z.object({ token: z.string() }) }
 
 /** Where the unsubscribe links of reports lead. Who has the link needs no key. */
-export function unsubscribeRoutes(app: App, { links, subscriptions, baseUrl }: Parts): void {
+export function unsubscribeRoutes(app: App, { links, subscriptions, noteEnd, baseUrl }: Parts): void {
   // Mail clients post one of two types of form (RFC 8058, section 3.2). Nothing in it matters.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, _body, done) => done(null))
@@ -29,7 +31,7 @@ export function unsubscribeRoutes(app: App, { links, subscriptions, baseUrl }: P
 
   app.post('/unsubscribe/:token', { schema }, async ({ params }, reply) => {
     const account = await accountOf(params.token)
-    await subscriptions.end(account.id)
+    for (const { domain } of await subscriptions.end(account.id)) await noteEnd(account.id, domain)
     return send(reply, donePage(languageOf(account), `${baseUrl}/websites`))
   })
 
