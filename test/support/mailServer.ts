@@ -11,7 +11,7 @@ type Refusal = { at: 'recipient' | 'message'; code: number; words: string }
 
 /** A real mail server in this process, on a port of its own. */
 export async function openMailServer({ options = {} }: { options?: SMTPServerOptions } = {}) {
-  const received: { to: string[]; mail: Email; source: string }[] = []
+  const received: { to: string[]; mail: Email; source: string; encrypted: boolean }[] = []
   const refusals: Refusal[] = []
   let beforeAnswer: ((server: SMTPServer) => Promise<void> | void) | undefined
 
@@ -29,7 +29,7 @@ export async function openMailServer({ options = {} }: { options?: SMTPServerOpt
         await beforeAnswer?.(server)
         if (refusals[0]) return done(asError(refusals.shift()))
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, source, mail: await PostalMime.parse(source) })
+        received.push({ to, source, mail: await PostalMime.parse(source), encrypted: session.secure })
         done(null)
       })()
     },

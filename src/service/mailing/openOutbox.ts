@@ -45,6 +45,9 @@ type Parts = {
   patience?: Patience
 }
 
+/** Whoever looks at a whole mail before taking it needs minutes (RFC 5321, section 4.5.3.2.6): sending it again would be too early. */
+const unhurried: Patience = { connection: 20_000, answer: 240_000 }
+
 /** Letters that are sent at the same time: one slow answer does not keep the others waiting. */
 const most = 3
 
@@ -56,7 +59,7 @@ const goodbye = 3000
 
 /** Stores what is to be mailed, and sends it until the mail server took it. */
 export function openOutbox(parts: Parts): Outbox & Delivery {
-  const { sql, clock, settings, logger, patience = { connection: 20_000, answer: 60_000 } } = parts
+  const { sql, clock, settings, logger, patience = unhurried } = parts
   const { smtpUrl, mailFrom } = settings
   const mails = openMails(sql, clock)
   const transport = smtpUrl === undefined ? undefined : openTransport(smtpUrl, mailFrom, patience)

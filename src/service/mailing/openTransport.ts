@@ -12,7 +12,7 @@ type Letter = {
 /** Resolves when the mail server took the letter; throws nodemailer's errors. */
 export type Transport = (letter: Letter, signal: AbortSignal) => Promise<void>
 
-/** How long a mail server may keep silent, in milliseconds. */
+/** How long a mail server may take to be there, and then to answer, in milliseconds. */
 export type Patience = { connection: number; answer: number }
 
 /**
@@ -23,7 +23,7 @@ export function openTransport(url: string, from: string, patience: Patience): Tr
   const transport = createTransport({
     url,
     connectionTimeout: patience.connection,
-    greetingTimeout: patience.answer,
+    greetingTimeout: patience.connection,
     socketTimeout: patience.answer,
     ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
   })

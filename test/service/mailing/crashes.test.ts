@@ -15,7 +15,7 @@ test('a mail that was rendered when the service crashed goes out once', async ()
   await once(silent, 'listening')
   const address = silent.address()
   const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const crashed = scene.open({ smtpUrl, patience: { connection: 1000, answer: 100 } })
+  const crashed = scene.open({ smtpUrl, patience: { connection: 300, answer: 300 } })
   await crashed.post(report, weekly)
   await once(silent, 'connection')
   await scene.reopen()

@@ -110,7 +110,7 @@ test('a server that says nothing is given up, and the mail arrives later', async
   await once(silent, 'listening')
   const address = silent.address()
   const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const outbox = scene.open({ smtpUrl, patience: { connection: 1000, answer: 100 } })
+  const outbox = scene.open({ smtpUrl, patience: { connection: 300, answer: 300 } })
   await outbox.post(report, weekly)
   await outbox.tick()
   silent.close()
@@ -132,6 +132,20 @@ test('a server that cannot be trusted gets no mail', async () => {
 
   expect(await fate(outbox)).toMatchObject({ state: 'waiting', reason: 'encryption' })
   expect(untrusted.received).toHaveLength(0)
+})
+
+test.each([
+  ['smtps:', { secure: true }],
+  ['smtp:', { disabledCommands: [] }],
+])('over %s a mail is encrypted where the server can', async (scheme, options) => {
+  const able = await openMailServer({ options })
+  const smtpUrl = `${able.url.replace('smtp:', scheme)}?tls.rejectUnauthorized=false`
+  const outbox = scene.open({ smtpUrl })
+  await outbox.post(report, weekly)
+  await outbox.tick()
+  await able.close()
+
+  expect(able.received.map(({ encrypted }) => encrypted)).toEqual([true])
 })
 
 test('a mail of a moment is not sent when the moment is over', async () => {
