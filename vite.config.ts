@@ -109,9 +109,13 @@ function chunks() {
     ].join('|')})`,
   )
   const statistics = /src\/dashboard\/statistics\//
-  // Forms and calendars are on few pages, and large.
-  const elsewhere =
-    /dashboard\/statistics|react-hook-form|Field\.tsx|Panel\.tsx|showFieldErrors|react-aria|react-stately|messages\//
+  // Forms and calendars are on few pages, and large; what turns the pages of lists and what saves files comes with those.
+  const elsewhere = new RegExp(
+    [
+      'dashboard/statistics|react-hook-form|Field\\.tsx|Panel\\.tsx|showFieldErrors|react-aria|react-stately|messages/',
+      'ui/(Pagination|lastPageInstead|pageNumbers|saveFile)',
+    ].join('|'),
+  )
   return [
     { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 4 },
     { name: 'charts', test: charts, priority: 3, includeDependenciesRecursively: false },

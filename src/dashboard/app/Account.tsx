@@ -19,7 +19,7 @@ export function Account({ address }: { address: string }) {
         </NavLink>
         {/* It has its place before it is known whether there is one, so that nothing moves. */}
         {offers?.account !== false && (
-          <span className={styles.account} data-pending={!offers || undefined}>
+          <span className={styles.account} data-unknown={!offers || undefined}>
             <NavLink to={paths.account}>
               <CircleUserRound aria-hidden />
               <span>{text('app.account')}</span>
