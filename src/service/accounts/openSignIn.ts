@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '#contract/languages.ts'
 import { linkMinutes, signedInDays } from '#contract/signIn.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import type { Outbox } from '#service/mailing/openOutbox.ts'
@@ -49,7 +50,7 @@ export function openSignIn({ sql, clock, accounts, keys, audit, outbox, baseUrl 
 
   return {
     /** Sends a link, in a language, if there is an account of that address. */
-    async send(email: string, language: string): Promise<void> {
+    async send(email: string, language: Language): Promise<void> {
       const account = await accounts.find(email)
       if (!account) return
       const token = randomBytes(32).toString('base64url')

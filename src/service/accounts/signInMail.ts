@@ -1,12 +1,12 @@
+import { type Language, languages } from '#contract/languages.ts'
 import { linkMinutes } from '#contract/signIn.ts'
 import { html } from '#service/mailing/html.ts'
 import type { Mail } from '#service/mailing/Mail.ts'
 import { signInWords } from './signInWords.ts'
 
 /** A mail with a link, and nothing in it that whoever asked for it could have written. */
-export function signInMail(to: string, link: string, language: string): Mail {
-  const tag = spoken(language)
-  const { subject, open, action, note, ignore } = signInWords[tag] ?? signInWords.en
+export function signInMail(to: string, link: string, language: Language): Mail {
+  const { subject, open, action, note, ignore } = signInWords[language]
   const validity = note(linkMinutes)
   return {
     to,
@@ -14,7 +14,7 @@ export function signInMail(to: string, link: string, language: string): Mail {
     text: [open, link, validity, ignore].join('\n\n'),
     html: String(
       html`<!doctype html>
-        <html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}">
+        <html lang="${language}" dir="${languages[language].direction}">
           <head>
             <meta charset="utf-8" />
             <meta name="color-scheme" content="light dark" />
@@ -40,9 +40,3 @@ export function signInMail(to: string, link: string, language: string): Mail {
     ),
   }
 }
-
-/** The language among those there are words in: itself, or another way to write the same. */
-const spoken = (language: string): string =>
-  Object.keys(signInWords).find((tag) => tag === language) ??
-  Object.keys(signInWords).find((tag) => tag.split('-')[0] === language.split('-')[0]) ??
-  'en'

@@ -2,7 +2,7 @@ import { SignedInAnswer, SignInAnswer, SignInRedeem, SignInRequest } from '#cont
 import type { Clock } from '#service/clock.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { App } from '#service/http/App.ts'
-import { languageOf } from '#service/http/language.ts'
+import { spokenBy } from '#service/http/language.ts'
 import { network } from '#service/http/network.ts'
 import { invalid } from '#service/http/problems.ts'
 import { keyRecord } from './keyRecord.ts'
@@ -46,7 +46,7 @@ export function signInRoutes(app: App, { signIn, clock, browserName }: Parts): v
       byEmail.take(email.toLowerCase())
       // It is answered before anything is looked up, so that the time says nothing either.
       const sent = signIn
-        .send(email, languageOf(request.headers['accept-language']))
+        .send(email, spokenBy(request.headers['accept-language']))
         .catch((err: unknown) => request.log.error({ err }, 'no link was sent'))
         .finally(() => sending.delete(sent))
       sending.add(sent)

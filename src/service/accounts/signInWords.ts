@@ -1,5 +1,7 @@
+import type { Language } from '#contract/languages.ts'
+
 /** What a mail with a link to sign in says. */
-export type SignInWords = {
+type SignInWords = {
   subject: string
   /** Before the link. */
   open: string
@@ -9,8 +11,7 @@ export type SignInWords = {
   ignore: string
 }
 
-/** By language; English stands for every other. */
-export const signInWords: Record<string, SignInWords> & { en: SignInWords } = {
+export const signInWords: Record<Language, SignInWords> = {
   en: {
     subject: 'Your link to sign in to Porchlight',
     open: 'This link signs you in:',

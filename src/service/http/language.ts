@@ -1,3 +1,5 @@
+import { type Language, languageCodes } from '#contract/languages.ts'
+
 /** The first language of an `Accept-Language` header that this runtime has names for; English otherwise. */
 export function languageOf(header: string | undefined): string {
   const wanted = (header ?? '')
@@ -9,6 +11,12 @@ export function languageOf(header: string | undefined): string {
   const [tag] = Intl.DisplayNames.supportedLocalesOf(wanted)
   // `de-XX` is answered as `de`, so that there are no more languages than the runtime has.
   return tag === undefined ? 'en' : new Intl.DisplayNames(tag, { type: 'region' }).resolvedOptions().locale
+}
+
+/** The language of whoever sends an `Accept-Language` header, as far as it is spoken here. */
+export function spokenBy(header: string | undefined): Language {
+  const [primary] = languageOf(header).split('-', 1)
+  return languageCodes.find((code) => code.split('-', 1)[0] === primary) ?? 'en'
 }
 
 function preference(part: string): { tag: string; weight: number } {
