@@ -28,6 +28,8 @@ export type Offers = {
   account: boolean
   /** A link to sign in with, sent by mail. */
   signInLink: boolean
+  /** Hours that are far from usual, and hits that stop arriving, told by mail and to a webhook. */
+  alerts: boolean
 }
 
 /**
@@ -69,5 +71,6 @@ export function offersOf(document: OpenApi): Offers {
     reports: reads('/reports'),
     account: reads('/account'),
     signInLink: does('/sign-in'),
+    alerts: reads('/websites/{id}/alerts'),
   }
 }

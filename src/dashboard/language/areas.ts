@@ -1,4 +1,5 @@
 import type account from './messages/en/account.json'
+import type alerts from './messages/en/alerts.json'
 import type common from './messages/en/common.json'
 import type connect from './messages/en/connect.json'
 import type embedding from './messages/en/embedding.json'
@@ -12,6 +13,7 @@ import type websites from './messages/en/websites.json'
 /** The files of the catalogue: what is said in a part of the dashboard is loaded with it, `common` before anything is drawn. */
 type Areas = {
   account: typeof account
+  alerts: typeof alerts
   common: typeof common
   connect: typeof connect
   embedding: typeof embedding

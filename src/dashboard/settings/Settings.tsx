@@ -5,6 +5,7 @@ import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { AlertsSection } from './AlertsSection.tsx'
 import { DeleteWebsite } from './DeleteWebsite.tsx'
 import styles from './Settings.module.css'
 import { ScriptSection } from './ScriptSection.tsx'
@@ -30,6 +31,7 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
         {(data) => (
           <>
             <SettingsForm website={data} />
+            <AlertsSection website={data} />
             <ScriptSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />
           </>

@@ -16,6 +16,7 @@ const nothing = {
   reports: false,
   account: false,
   signInLink: false,
+  alerts: false,
 }
 
 const get = { responses: {} }
@@ -46,6 +47,7 @@ describe('what a document describes', () => {
     ['an account', { '/api/v1/account': { get } }, { account: true }],
     ['links to sign in', { '/api/v1/sign-in': { post: get } }, { signInLink: true }],
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
+    ['alerts', { '/api/v1/websites/{id}/alerts': { get } }, { alerts: true }],
     [
       'addresses without what they begin with, and ids by other names',
       { '/stats': { get }, '/stats/{website}/live': { get }, '/websites/{uuid}/check': { post: get } },
