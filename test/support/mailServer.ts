@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -13,7 +13,17 @@ type Refusal = { at: 'recipient' | 'message'; code: number; words: string }
 export async function openMailServer({ options = {} }: { options?: SMTPServerOptions } = {}) {
   const received: { to: string[]; mail: Email; source: string; encrypted: boolean }[] = []
   const refusals: Refusal[] = []
+  let duringMessage: (() => void) | undefined
   let beforeAnswer: ((server: SMTPServer) => Promise<void> | void) | undefined
+
+  async function read(stream: Readable): Promise<string> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) {
+      chunks.push(chunk)
+      duringMessage?.()
+    }
+    return Buffer.concat(chunks).toString()
+  }
 
   const server = new SMTPServer({
     authOptional: true,
@@ -24,14 +34,16 @@ export async function openMailServer({ options = {} }: { options?: SMTPServerOpt
       done(refusals[0]?.at === 'recipient' ? asError(refusals.shift()) : null)
     },
     onData(stream, session, done) {
-      void (async () => {
-        const source = await text(stream)
+      const take = async () => {
+        const source = await read(stream)
         await beforeAnswer?.(server)
         if (refusals[0]) return done(asError(refusals.shift()))
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ to, source, mail: await PostalMime.parse(source), encrypted: session.secure })
-        done(null)
-      })()
+        return done(null)
+      }
+      // A client that breaks off is no news to a test.
+      void take().catch(() => {})
     },
     ...options,
   })
@@ -40,7 +52,6 @@ export async function openMailServer({ options = {} }: { options?: SMTPServerOpt
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // What a client breaks off is no news to a test.
   server.on('error', () => {})
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.server.address()
@@ -51,6 +62,10 @@ export async function openMailServer({ options = {} }: { options?: SMTPServerOpt
     received,
     /** The next mails are refused, one refusal for each. */
     refuse: (...next: Refusal[]) => void refusals.push(...next),
+    /** Called whenever a part of a message came. */
+    duringMessage(act: typeof duringMessage) {
+      duringMessage = act
+    },
     /** Called when a whole message came, before it is answered. */
     beforeAnswer(act: typeof beforeAnswer) {
       beforeAnswer = act

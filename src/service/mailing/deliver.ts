@@ -41,12 +41,15 @@ const unanswered: Fate = { state: 'failed', reason: 'unanswered', reply: null }
 
 async function send(mail: Claimed, { mails, transport, clock, logger, ending }: Parts): Promise<Fate> {
   let handedOver = false
-  const onHandOver = async () => {
-    handedOver = true
-    await mails.write(mail, { unanswered: mail.unanswered + 1 })
+  const letter = {
+    to: mail.recipient,
+    message: mail.message ?? '',
+    onBegin: () => mails.write(mail, { unanswered: mail.unanswered + 1 }),
+    onEnd: () => {
+      handedOver = true
+    },
   }
   try {
-    const letter = { to: mail.recipient, message: mail.message ?? '', onHandOver }
     await transport(letter, AbortSignal.any([ending, AbortSignal.timeout(longestTry)]))
     return { state: 'sent', reason: null, reply: null, sent_at: timestamp(clock()) }
   } catch (error) {

@@ -17,6 +17,8 @@ const remembered = 30 * 86_400_000
 /** The stored mails, and whose turn it is to send one. */
 export function openMails(sql: Sql, clock: Clock) {
   const now = () => timestamp(clock())
+  /** Whether there is something deleted that the file still holds. */
+  let deleted = false
 
   return {
     /** False when there is one of this name. */
@@ -76,9 +78,11 @@ export function openMails(sql: Sql, clock: Clock) {
 
     /** Writes down what became of a try, unless another copy has taken the mail since. */
     async write({ id, attempts }: Claimed, fate: Partial<MailRow>): Promise<void> {
+      const isSettled = fate.state === 'sent' || fate.state === 'failed'
+      deleted ||= isSettled
       await sql
         .updateTable('mails')
-        .set(fate.state === undefined || fate.state === 'waiting' ? fate : { ...fate, message: null })
+        .set(isSettled ? { ...fate, message: null } : fate)
         .where('id', '=', id)
         .where('attempts', '=', attempts)
         .where('state', '=', 'waiting')
@@ -87,14 +91,14 @@ export function openMails(sql: Sql, clock: Clock) {
 
     /** Gives up what is late, and deletes what is neither listed nor could be posted again. */
     async tidy(): Promise<void> {
-      await sql
+      const late = await sql
         .updateTable('mails')
         .set((of) => ({ state: 'failed', message: null, reason: of.fn.coalesce('reason', of.val('late' as const)) }))
         .where('state', '=', 'waiting')
         .where('until', '<=', now())
         .where('next_try_at', '<=', now())
-        .execute()
-      await sql
+        .executeTakeFirst()
+      const old = await sql
         .deleteFrom('mails')
         .where('state', '!=', 'waiting')
         .where((of) =>
@@ -103,7 +107,9 @@ export function openMails(sql: Sql, clock: Clock) {
             of.and([of('until', '<=', timestamp(clock() - remembered)), of(newer(of), '>=', kept)]),
           ]),
         )
-        .execute()
+        .executeTakeFirst()
+      if (!deleted && late.numUpdatedRows + old.numDeletedRows === 0n) return
+      deleted = false
       await eraseDeleted(sql)
     },
   }

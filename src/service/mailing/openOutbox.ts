@@ -84,9 +84,9 @@ export function openOutbox(parts: Parts): Outbox & Delivery {
 
   async function tick(): Promise<void> {
     if (!open) return
-    await mails.tidy()
     for (let count = 0; count < most; count += 1) start()
     await Promise.all(workers)
+    await mails.tidy()
   }
 
   const looking = setInterval(() => tick().catch((err: unknown) => logger.error({ err }, 'mails wait')), every).unref()

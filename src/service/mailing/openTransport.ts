@@ -5,8 +5,10 @@ type Letter = {
   to: string
   /** As it goes out (RFC 5322). */
   message: string
-  /** Awaited before the message is handed over: whoever is told may no longer take it for unsent. */
-  onHandOver: () => Promise<void>
+  /** Awaited before the first byte goes out: from now on the mail may arrive. */
+  onBegin: () => Promise<void>
+  /** Called when the last byte is on its way: where it is not, the mail has not arrived. */
+  onEnd: () => void
 }
 
 /** Resolves when the mail server took the letter; throws nodemailer's errors. */
@@ -27,19 +29,21 @@ export function openTransport(url: string, from: string, patience: Patience): Tr
     socketTimeout: patience.answer,
     ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
   })
-  return async ({ to, message, onHandOver }, signal) => {
+  return async ({ to, message, onBegin, onEnd }, signal) => {
     async function* handOver() {
-      await onHandOver()
-      yield message
+      await onBegin()
+      const bytes = Buffer.from(message)
+      for (let start = 0; start < bytes.length; start += part) yield bytes.subarray(start, start + part)
+      onEnd()
     }
+    const raw = Readable.from(handOver(), { objectMode: false, highWaterMark: part })
     // As an object the recipient is one address, whatever is written in it.
-    await transport.sendMail({
-      envelope: { from, to: [{ name: '', address: to }] },
-      raw: Readable.from(handOver()),
-      signal,
-    })
+    await transport.sendMail({ envelope: { from, to: [{ name: '', address: to }] }, raw, signal })
   }
 }
+
+/** So many bytes are handed over at a time. */
+const part = 16 * 1024
 
 function mustEncrypt({ protocol, hostname, password, searchParams }: URL): boolean {
   const isHere = /^(localhost|127\..+|\[::1\])$/.test(hostname)
