@@ -64,8 +64,8 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
       >
         <AccessFields passwordStored={saved.privacy === '2'} />
         <CountingFields websiteId={website.id} timeZone={saved.timezone} />
-        <ReportFields />
         <OwnFields />
+        <ReportFields />
         {changed && <SaveBar busy={form.formState.isSubmitting} failure={failure} onDiscard={() => show(saved)} />}
       </form>
       <LeaveGuard active={changed} />
