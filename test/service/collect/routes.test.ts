@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startService, type TestService } from '#test/support/service.ts'
 
@@ -181,6 +182,38 @@ test('takes bodies up to 8 KiB', async () => {
 
   expect((await post(body(8192))).status).toBe(202)
   expect((await post(body(8193))).status).toBe(413)
+})
+
+test.each([
+  ['__proto__', '{"__proto__":{"polluted":1},"plan":"pro"}'],
+  ['constructor', '{"constructor":{"prototype":{"polluted":1}},"plan":"pro"}'],
+  ['toString', '{"toString":"polluted","plan":"pro"}'],
+])('a property named %s is stored as data or refused, and changes nothing else', async (name, properties) => {
+  const body = `{"n":"Polluting ${name}","u":"https://example.com/${name}","d":"example.com","p":${properties}}`
+
+  const { status } = await post(body)
+
+  expect([202, 400]).toContain(status)
+  if (status === 202)
+    expect((await stored(`/${name}`)).map(({ properties: text }) => JSON.parse(String(text)))).toMatchObject([
+      { plan: 'pro' },
+    ])
+  expect('polluted' in {}).toBe(false)
+  expect(Object.hasOwn(Object.prototype, 'plan')).toBe(false)
+})
+
+test('does not unpack a body, which would make megabytes of its kilobytes', async () => {
+  const packed = gzipSync(`${JSON.stringify(view)}${' '.repeat(5_000_000)}`)
+
+  const { statusCode } = await service.app.inject({
+    method: 'POST',
+    url: '/api/event',
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    payload: packed,
+  })
+
+  expect(packed.length).toBeLessThan(8192)
+  expect(statusCode).toBe(400)
 })
 
 test.each(['application/x-www-form-urlencoded', 'text/html', 'image/png'])('does not take %s', async (type) => {

@@ -42,6 +42,19 @@ test('what is somebody’s own is kept by no cache', async () => {
   expect((await service.request('GET', '/api/v1/websites')).headers['cache-control']).toBe('private, no-store')
 })
 
+test('links lead to BASE_URL, whatever host a request names', async () => {
+  service = await startService({ environment: { BASE_URL: 'https://stats.example' } })
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+
+  const created = await service.request('POST', '/api/v1/websites', { form: { domain: 'example.com' }, headers })
+  const listed = await service.request('GET', '/api/v1/websites', { headers })
+  const absolute = await service.request('GET', 'http://evil.example/api/v1/websites', { headers })
+
+  expect(created.headers['location']).toBe('https://stats.example/api/v1/websites/1')
+  for (const { body } of [listed, absolute]) expect(body.links.first).toMatch(/^https:\/\/stats\.example\//)
+  expect(listed.text + absolute.text).not.toContain('evil')
+})
+
 describe('refuses', () => {
   test.each([
     ['PATCH', '/api/v1/websites/1', 'GET, HEAD, PUT, DELETE'],

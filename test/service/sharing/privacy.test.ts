@@ -95,6 +95,20 @@ describe('a website with a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
+  test('whoever claims to come from elsewhere guesses no more often', async () => {
+    const statuses = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      const { status } = await service.request('POST', `/api/v1/websites/${id}/access`, {
+        form: { password: 'a candle' },
+        key: null,
+        headers: { 'x-forwarded-for': `198.51.100.${tries}`, forwarded: `for=198.51.100.${tries}` },
+      })
+      statuses.push(status)
+    }
+
+    expect(statuses.slice(9)).toEqual([422, 429, 429])
+  })
+
   test('says that a password is wrong, and after ten wrong ones to wait', async () => {
     const wrong = await open(id, 'a candle')
     for (let tries = 1; tries < 10; tries += 1) await open(id, 'a candle')

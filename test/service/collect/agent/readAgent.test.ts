@@ -142,3 +142,19 @@ test.each([
 test('gives nobody the names they make up for themselves', () => {
   expect(readAgent('Evilname/1.0 (something)')).toMatchObject({ browser: '', os: '', device: '' })
 })
+
+test.each([
+  ['one word', `Mozilla/5.0 ${'A'.repeat(12_000)}`],
+  ['a comment that is never closed', `Mozilla/5.0 (${'a; '.repeat(4000)}`],
+  ['a version without an end', `Chrome/${'1.'.repeat(6000)}`],
+  ['spaces', `Mozilla${' '.repeat(12_000)}x`],
+  ['names of browsers', 'Opera Version/ Chrome/ Safari/ '.repeat(400)],
+  ['names of systems', 'Android (Linux; CPU OS Windows NT '.repeat(350)],
+  ['beginnings of bots', 'bo cra spid '.repeat(1000)],
+])('takes no time over %s', (_what, userAgent) => {
+  const began = performance.now()
+
+  readAgent(userAgent)
+
+  expect(performance.now() - began).toBeLessThan(200)
+})
