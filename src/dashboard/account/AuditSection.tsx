@@ -34,15 +34,15 @@ export function AuditSection() {
             <ol className={styles.entries}>
               {data.map((entry) => (
                 <li key={entry.id} className={styles.entry}>
-                  <time dateTime={entry.at} className={styles.time}>
-                    {clockTime(Date.parse(entry.at))}
-                  </time>
                   <span className={styles.words}>
                     {auditSentence(entry)}
                     {entry.by !== null && (
                       <span className={styles.by}> {text('account.audit.by', { key: entry.by })}</span>
                     )}
                   </span>
+                  <time dateTime={entry.at} className={styles.time}>
+                    {clockTime(Date.parse(entry.at))}
+                  </time>
                 </li>
               ))}
             </ol>

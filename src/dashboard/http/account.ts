@@ -23,7 +23,7 @@ export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: [...accountKey, 'audit', page] as const,
     queryFn: ({ signal }) =>
-      request(List(AuditEntry), 'GET', '/account/audit', { query: { per_page: 25, page }, signal }),
+      request(List(AuditEntry), 'GET', '/account/audit', { query: { per_page: 10, page }, signal }),
     placeholderData: keepPreviousData,
   })
 

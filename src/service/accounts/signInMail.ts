@@ -17,18 +17,19 @@ export function signInMail(to: string, link: string, language: Language): Mail {
         <html lang="${language}" dir="${languages[language].direction}">
           <head>
             <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width,initial-scale=1" />
             <meta name="color-scheme" content="light dark" />
             <title>${subject}</title>
           </head>
           <body
-            style="margin:0;padding:32px 16px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5"
+            style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5"
           >
-            <div style="max-width:32em;margin:0 auto">
+            <div lang="${language}" dir="${languages[language].direction}" style="max-width:560px;margin:0 auto">
               <p style="margin:0 0 24px">${open}</p>
               <p style="margin:0 0 24px">
                 <a
                   href="${link}"
-                  style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600"
+                  style="display:inline-block;padding:8px 16px;border-radius:8px;background:#f0b13c;color:#221700;text-decoration:none;font-weight:600"
                   >${action}</a
                 >
               </p>

@@ -175,7 +175,7 @@ describe('a key', () => {
 
 describe('what was done', () => {
   test('is read page by page, and the page is in the address', async () => {
-    for (let website = 0; website < 30; website += 1) await service.addWebsite(`w${website}.example`)
+    for (let website = 0; website < 12; website += 1) await service.addWebsite(`w${website}.example`)
     const { user, address } = await open()
 
     await user.click(await screen.findByRole('link', { name: 'Next page' }))

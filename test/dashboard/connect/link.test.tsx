@@ -3,19 +3,21 @@ import { invite } from '#dashboard/http/fragment.ts'
 import { refused, renderDashboard, violations, type Wire } from '#test/dashboard/support.tsx'
 import { type MailServer, openMailServer } from '#test/support/mailServer.ts'
 import { startService, type TestService } from '#test/support/service.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let mails: MailServer
 let service: TestService
-beforeEach(async () => {
+beforeAll(async () => {
   mails = await openMailServer()
   service = await startService({ environment: { SMTP_URL: mails.url, BASE_URL: 'http://localhost:3000' } })
   await service.addAccount('someone@example.com')
 })
-afterEach(async () => {
-  cleanup()
+afterEach(() => {
   invite(null)
+  mails.received.splice(0)
+})
+afterAll(async () => {
   await service.stop()
   await mails.close()
 })
@@ -32,7 +34,7 @@ describe('a link by mail', () => {
   test('is sent when its address is typed, and the page says no more than that', async () => {
     const { user, container } = await open()
 
-    await user.type(await screen.findByLabelText('Address of your account'), 'someone@example.com')
+    await user.type(await screen.findByLabelText('E-mail address of your account'), 'someone@example.com')
     await user.click(screen.getByRole('button', { name: 'Send me a link' }))
 
     expect(await screen.findByText(/If there is an account of this address/)).toBeInTheDocument()
@@ -42,11 +44,11 @@ describe('a link by mail', () => {
 
   test('asks for an address first, and says when it was asked for too often', async () => {
     const { user } = await open((url, answer) => (url.endsWith('/sign-in') ? refused(429, 'Too Many') : answer()))
-    const email = await screen.findByLabelText('Address of your account')
+    const email = await screen.findByLabelText('E-mail address of your account')
     const send = screen.getByRole('button', { name: 'Send me a link' })
 
     await user.click(send)
-    expect(email).toHaveAccessibleDescription('Enter the address of your account.')
+    expect(email).toHaveAccessibleDescription('Enter the e-mail address of your account.')
     await user.type(email, 'someone@example.com')
     await user.click(send)
 
@@ -63,7 +65,7 @@ describe('a link by mail', () => {
     })
 
     await screen.findByLabelText('API key')
-    await waitFor(() => expect(screen.queryByLabelText('Address of your account')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('E-mail address of your account')).toBeNull())
   })
 
   test('signs in when its button is pressed, not when it is opened', async () => {
@@ -129,7 +131,6 @@ describe('the key of a link, for somebody who has another one', () => {
   }
 
   test('is asked about, and left alone when they want to stay', async () => {
-    await service.addWebsite('mine.example')
     const { user, dialog, container } = await openWithKey('pl_given')
 
     expect(dialog.getByText(new RegExp(`${service.key.slice(0, 7)}….*pl_give…`))).toBeInTheDocument()
