@@ -28,6 +28,7 @@ const fields: Record<string, Key> = {
   privacy: 'account.field.privacy',
   password: 'account.field.password',
   email: 'account.field.email',
+  alerts: 'account.field.alerts',
   exclude_bots: 'account.field.exclude_bots',
   exclude_params: 'account.field.exclude_params',
   exclude_ips: 'account.field.exclude_ips',

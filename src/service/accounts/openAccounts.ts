@@ -1,5 +1,5 @@
 import { type Clock, timestamp } from '#service/clock.ts'
-import type { Sql } from '#service/storage/sql/openSql.ts'
+import { eraseDeleted, type Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
 
 export type Accounts = ReturnType<typeof openAccounts>
@@ -64,6 +64,7 @@ export function openAccounts({ sql, clock, deleteHits }: Parts) {
         await transaction.deleteFrom('accounts').where('id', '=', account.id).execute()
         return deleted
       })
+      await eraseDeleted(sql)
       if (websites.length > 0) await deleteHits(websites.map(({ id }) => id))
     },
   }
