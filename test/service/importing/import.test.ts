@@ -76,7 +76,7 @@ test('an account that is named must exist, and must be the website’s', async (
   await track('example.com')
 
   await expect(track('example.net', 'nobody@example.com')).rejects.toThrow(
-    'There is no account nobody@example.com. "porchlight keys add --account nobody@example.com" makes it.',
+    'There is no account nobody@example.com. "porchlight accounts add nobody@example.com" makes it.',
   )
   await expect(track('example.com', 'other@example.com')).rejects.toThrow("example.com is another account's website.")
   await expect(track('exa mple')).rejects.toThrow('The domain field must be a host name such as example.com.')
