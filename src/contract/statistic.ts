@@ -39,6 +39,8 @@ export type StatisticName = keyof typeof statistics
 // Object.keys forgets the names it is given the keys of.
 export const statisticNames = Object.keys(statistics) as [StatisticName, ...StatisticName[]]
 
+export const StatisticNames = z.array(z.enum(statisticNames))
+
 export const StatisticRow = z.object({
   value: z.string(),
   count: z.int(),
@@ -48,13 +50,17 @@ export const StatisticRow = z.object({
   label: z.optional(z.string()),
 })
 
-/** `sum` is the count over the whole range and all pages of the list, `before_sum` that of the range compared with. */
+/**
+ * `sum` is the count over the whole range and all pages of the list, `before_sum` that of the range compared with.
+ * `other` is what rows that are not shown count together, within `sum`; only where there are such rows, and without a search.
+ */
 const StatisticMeta = z.extend(ListMeta, {
   name: z.string(),
   from_date: Day,
   to_date: Day,
   timezone: z.string(),
   sum: z.int(),
+  other: z.optional(z.int()),
   compare_from_date: z.optional(Day),
   compare_to_date: z.optional(Day),
   before_sum: z.optional(z.int()),

@@ -16,6 +16,12 @@ export const Website = z.object({
   exclude_ips: z.string(),
   favorite: flag,
   timezone: z.string(),
+  /** What is shown to whom the statistics are shared with: names, one a line; empty = all. */
+  share_statistics: z.string(),
+  /** Rows with fewer visitors than this are not shown to them. */
+  share_minimum: z.int(),
+  /** Whether other websites may show the public page in a frame. */
+  share_embed: flag,
   created_at: Timestamp,
   updated_at: Timestamp,
   /** When the last hit was stored; null before the first. */
@@ -27,6 +33,23 @@ export const PublicWebsite = z.pick(Website, { id: true, domain: true, privacy: 
 
 /** What a dashboard may rely on: services that speak the reference alone answer no more than this for certain. */
 export const AnyWebsite = z.required(z.partial(Website), { id: true, domain: true })
+
+/** The highest `share_minimum`. */
+const highestMinimum = 1000
+
+/** A number of visitors; a form sends text. */
+const leastVisitors = z
+  .pipe(
+    z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()], {
+      error: 'The share_minimum field must be a whole number.',
+    }),
+    z.transform(Number),
+  )
+  .check(
+    z.refine((least) => least >= 0 && least <= highestMinimum, {
+      error: `The share_minimum field must be from 0 to ${highestMinimum}.`,
+    }),
+  )
 
 const lines = z.string().check(z.maxLength(65_536))
 
@@ -43,6 +66,9 @@ const settings = {
   exclude_params: lines,
   exclude_ips: lines,
   timezone: TimeZone,
+  share_statistics: lines,
+  share_minimum: leastVisitors,
+  share_embed: Flag,
 }
 
 export const WebsiteCreate = z.object({
@@ -55,6 +81,9 @@ export const WebsiteCreate = z.object({
   exclude_params: z._default(settings.exclude_params, ''),
   exclude_ips: z._default(settings.exclude_ips, ''),
   timezone: z.optional(settings.timezone),
+  share_statistics: z._default(settings.share_statistics, ''),
+  share_minimum: z._default(settings.share_minimum, 0),
+  share_embed: z._default(settings.share_embed, 0),
 })
 
 /** Only what is sent changes. */

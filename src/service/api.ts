@@ -35,8 +35,12 @@ import type { Reporting } from './reports/openReporting.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
-import { readableBy } from './sharing/readable.ts'
-import { sharingRoutes } from './sharing/routes.ts'
+import { openedBy, type Readable, readableBy } from './sharing/readable.ts'
+import type { FrozenLinks } from './sharing/openFrozenLinks.ts'
+import { frozenRoutes } from './sharing/frozenRoutes.ts'
+import { accessRoutes } from './sharing/accessRoutes.ts'
+import { shareRoutes } from './sharing/shareRoutes.ts'
+import { readerOf } from './reader.ts'
 import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
@@ -66,6 +70,7 @@ export type ApiParts = {
   checks: Checks
   reporting: Reporting
   alerts: Alerts
+  frozenLinks: FrozenLinks
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -86,14 +91,17 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     checks,
     alerts,
     reporting,
+    frozenLinks,
   } = parts
-  const { find } = websites
+  const { find, findByDomain } = websites
   // A page over ten years asks for some hundred statistics at once.
   const turns = new Turns(500)
+  const read = readerOf({ statistics, turns, frozenLinks })
   const tokens = accessTokens(parts.secret, clock)
   const owned = ownedBy(find)
-  const readable = readableBy({ find, tokens })
-  const stillReadable: typeof readable = async (request, id) => {
+  const opens = openedBy({ tokens, frozenLinks })
+  const readable = readableBy(find, opens)
+  const stillReadable: Readable = async (request, id) => {
     await findHolder(keys, request)
     return readable(request, id)
   }
@@ -128,11 +136,13 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   checkRoutes(app, { checks, owned, clock })
   alertRoutes(app, { alerts, owned, onFirst: speakTo, note, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
-  statisticRoutes(app, { statistics, turns, readable, addressOf })
+  statisticRoutes(app, { readable, read, addressOf })
   websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   reportRoutes(app, { reporting, holder, clock })
-  sharingRoutes(app, { find, tokens, clock })
+  accessRoutes(app, { find, tokens, clock })
+  shareRoutes(app, { findByDomain, opens })
+  frozenRoutes(app, { frozenLinks, owned, read, baseUrl: settings.baseUrl })
   accountRoutes(app, accounts)
   keyRoutes(app, { keys, note, clock, addressOf })
   auditRoutes(app, { audit, addressOf })

@@ -19,6 +19,8 @@ export type Parts = ApiParts & {
   collect: Collect
   /** Throws when a database does not answer. */
   ready: () => Promise<void>
+  /** Whether other websites may show the statistics of this one in a frame. */
+  mayEmbed: (domain: string) => Promise<boolean>
   /** Where the built dashboard and tracker are; undefined serves the interface alone. */
   webFolder: string | undefined
 }
@@ -63,7 +65,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       baseUrl: settings.baseUrl,
     }),
   )
-  await servePages(app, parts.webFolder)
+  await servePages(app, { folder: parts.webFolder, mayEmbed: parts.mayEmbed })
   allRoutesKnown()
   return app
 }

@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import { pageRules } from './collect/pageRules.ts'
 import { openSignIn } from './accounts/openSignIn.ts'
+import { normalizeDomain } from './domain.ts'
 import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
@@ -18,6 +19,8 @@ import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
 import { openReporting, type Reporting } from './reports/openReporting.ts'
 import { openReports } from './reports/openReports.ts'
 import type { Settings } from './settings.ts'
+import { openFrozenLinks } from './sharing/openFrozenLinks.ts'
+import { mayEmbed } from './sharing/mayEmbed.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
 import { limited } from './storage/hits/limited.ts'
@@ -65,6 +68,7 @@ export async function openService(
     const keys = openKeys({ sql, clock, audit })
     const websites = openWebsites({ sql, hits, clock, hashPassword })
     const reading = limited(hits)
+    const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
     const forgetting = await openForgetting(() => audit.forget(), onError)
     const collecting = await openCollecting({
@@ -116,11 +120,13 @@ export async function openService(
       broadcasts,
       alerts,
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
+      frozenLinks,
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),
       version,
       ready,
+      mayEmbed: async (domain) => mayEmbed(await websites.findByDomain(normalizeDomain(domain) ?? '')),
       webFolder,
     })
     app.addHook('onClose', async () => {
@@ -130,6 +136,7 @@ export async function openService(
       await close()
     })
     await websites.sweep()
+    await frozenLinks.sweep()
     await app.ready()
     return {
       app,

@@ -25,7 +25,8 @@ export async function startService({
   now,
   environment = {},
   outside,
-}: { now?: string; environment?: Record<string, string>; outside?: Outside } = {}) {
+  webFolder,
+}: { now?: string; environment?: Record<string, string>; outside?: Outside; webFolder?: string } = {}) {
   const folder = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'porchlight-test-')))
   const settings = readSettings({
     API_RATE: '0',
@@ -39,6 +40,7 @@ export async function startService({
     clock: () => time ?? Date.now(),
     version: '0.0.0-test',
     ...(outside && { outside }),
+    ...(webFolder !== undefined && { webFolder }),
   })
   const { app, accounts, keys, hits } = service
   const addAccount = async (email: string) => (await keys.add(await accounts.ensure(email), { name: 'test' })).key

@@ -1,8 +1,18 @@
 import helmet from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
 import type { App } from './App.ts'
 
 /** The one style that react-aria puts into a page itself: how a finger may scroll on what can be pressed. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+const unframed = "frame-ancestors 'none'"
+
+/** Lets websites everywhere show this one answer in a frame. */
+export function allowFraming({ raw }: FastifyReply): void {
+  const policy = String(raw.getHeader('Content-Security-Policy'))
+  raw.setHeader('Content-Security-Policy', policy.replace(unframed, 'frame-ancestors *'))
+  raw.removeHeader('X-Frame-Options')
+}
 
 /** Strict headers on every answer. The dashboard may be pointed at another service, so it may connect elsewhere. */
 export async function useSecurityHeaders(app: App): Promise<void> {

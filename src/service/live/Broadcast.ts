@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Live } from '#contract/live.ts'
 import type { Clock } from '#service/clock.ts'
+import type { Picture } from './Picture.ts'
 
 /** Somebody who is told what goes on. */
 export type Follower = {
   /** Asked before each telling: who may not read any more is let go. Never throws. */
   mayRead(): Promise<boolean>
-  tell(picture: Live): void
+  tell(picture: Picture): void
   end(): void
 }
 
@@ -14,7 +14,7 @@ export type Follower = {
 export type Pace = { pause: number; every: number }
 
 type Parts = {
-  draw: () => Promise<Live>
+  draw: () => Promise<Picture>
   clock: Clock
   pace: Pace
   onError: (error: unknown) => void
@@ -28,7 +28,7 @@ export class Broadcast {
   #isRunning = false
   #telling: Promise<void> | undefined
   /** What was told last, until the pause after it is over. */
-  #latest: Live | undefined
+  #latest: Picture | undefined
   #next: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
@@ -85,7 +85,7 @@ export class Broadcast {
     this.#tellAgain()
   }
 
-  async #tell(follower: Follower, picture: Live): Promise<void> {
+  async #tell(follower: Follower, picture: Picture): Promise<void> {
     const mayRead = await follower.mayRead()
     // It may have left while that was asked.
     if (!this.#followers.has(follower)) return

@@ -1,10 +1,10 @@
-import { type Live, liveMinutes, liveRows } from '#contract/live.ts'
+import { liveMinutes, liveRows } from '#contract/live.ts'
 import { timestamp } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { Picture, PictureRow } from './Picture.ts'
 import { statements } from './statements.ts'
 
-type Row = { value: string; count: number }
 type Minute = { minute: number; visitors: number; pageviews: number }
 
 const minute = 60_000
@@ -12,20 +12,20 @@ const minute = 60_000
 /** Who counts as being there now, in milliseconds. */
 const lately = 5 * minute
 
-/** What goes on at a website at a moment, without names of countries. */
+/** What goes on at a website at a moment. */
 export async function readLive(
   hits: Pick<Hits, 'read'>,
   { id, domain }: Pick<WebsiteRow, 'id' | 'domain'>,
   now: number,
-): Promise<Live> {
+): Promise<Picture> {
   const begin = now - (now % minute) - (liveMinutes - 1) * minute
   const values = { website: id, domain, now, begin, lately: now - lately, rows: liveRows }
   const [visitors, minutes, pages, countries, referrers] = await Promise.all([
     hits.read<{ count: number }>(statements.visitors, values),
     hits.read<Minute>(statements.minutes, values),
-    hits.read<Row>(statements.pages, values),
-    hits.read<Row>(statements.countries, values),
-    hits.read<Row>(statements.referrers, values),
+    hits.read<PictureRow>(statements.pages, values),
+    hits.read<PictureRow>(statements.countries, values),
+    hits.read<PictureRow>(statements.referrers, values),
   ])
   return {
     at: timestamp(now),

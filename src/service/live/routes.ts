@@ -4,16 +4,19 @@ import { ById } from '#contract/website.ts'
 import type { App } from '#service/http/App.ts'
 import { languageOf } from '#service/http/language.ts'
 import { network } from '#service/http/network.ts'
-import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { notFound } from '#service/http/problems.ts'
+import { Seats } from '#service/http/Seats.ts'
+import { isLive, type Reading } from '#service/Reading.ts'
 import { EventStream } from './EventStream.ts'
 import type { Broadcasts } from './openBroadcasts.ts'
-import { Seats } from '#service/http/Seats.ts'
+import type { Picture } from './Picture.ts'
+import { toldTo } from './toldTo.ts'
 
-type Readable = (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+type Readable = (request: FastifyRequest, id: number) => Promise<Reading>
 
 type Parts = {
   broadcasts: Broadcasts
-  /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
+  /** The website as whoever asks may read it; throws a 401 or 404 where they may not. */
   readable: Readable
   /** The same, asked again while a stream is open: with a key that was revoked meanwhile, nothing is. */
   stillReadable: Readable
@@ -49,20 +52,25 @@ export function liveRoutes(app: App, { broadcasts, readable, stillReadable, coun
       },
     },
     async (request, reply) => {
-      const website = await readable(request, request.params.id)
+      let reading = await readable(request, request.params.id)
+      const { website } = reading
+      if (!isLive(reading)) throw notFound('page')
       const giveBack = seats.take(request.account ? `account ${request.account.id}` : network(request.ip))
       const language = languageOf(request.headers['accept-language'])
       const stream = new EventStream()
       const follower = {
         mayRead: () =>
           stillReadable(request, website.id).then(
-            () => true,
+            (now) => {
+              reading = now
+              return isLive(now)
+            },
             () => false,
           ),
-        tell: (picture: Live) =>
+        tell: (picture: Picture) =>
           stream.tell(
             'live',
-            labelled(picture, (code) => countryIn(language, code)),
+            toldTo(reading, picture, (code) => countryIn(language, code)),
           ),
         end: () => stream.finish(),
       }
@@ -85,11 +93,3 @@ export function liveRoutes(app: App, { broadcasts, readable, stillReadable, coun
     },
   )
 }
-
-const labelled = (picture: Live, countryOf: (code: string) => string | undefined): Live => ({
-  ...picture,
-  countries: picture.countries.map((row) => {
-    const label = countryOf(row.value)
-    return label === undefined ? row : { ...row, label }
-  }),
-})

@@ -6,11 +6,14 @@ const recent = `
     AND time >= fromUnixTimestamp64Milli({begin:Int64})
     AND time <= fromUnixTimestamp64Milli({now:Int64})`
 
-/** The first rows of a list of `value` and `count`, in a total order. */
-const first = (list: string) => `SELECT value, count FROM (${list}) ORDER BY count DESC, value LIMIT {rows:UInt8}`
+/** The first rows of a list of `value`, `count` and `visitors`, in a total order. */
+const first = (list: string) =>
+  `SELECT value, count, visitors FROM (${list}) ORDER BY count DESC, value LIMIT {rows:UInt8}`
 
 const visitorsBy = (column: string, condition = '1') =>
-  first(`SELECT ${column} AS value, uniqExact(visitor) AS count FROM (${recent}) WHERE ${condition} GROUP BY value`)
+  first(
+    `SELECT ${column} AS value, uniqExact(visitor) AS count, count AS visitors FROM (${recent}) WHERE ${condition} GROUP BY value`,
+  )
 
 /** What the live picture is made of. */
 export const statements = {
@@ -32,7 +35,9 @@ export const statements = {
     )
     ORDER BY minute WITH FILL FROM intDiv({begin:Int64}, 1000) TO intDiv({now:Int64}, 1000) + 1 STEP 60`,
 
-  pages: first(`SELECT page AS value, count() AS count FROM (${recent}) WHERE name = 'pageview' GROUP BY value`),
+  pages: first(
+    `SELECT page AS value, count() AS count, uniqExact(visitor) AS visitors FROM (${recent}) WHERE name = 'pageview' GROUP BY value`,
+  ),
 
   countries: visitorsBy('country'),
 

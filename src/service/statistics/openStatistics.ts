@@ -1,12 +1,15 @@
 import type { StatisticName, StatisticRow } from '#contract/statistic.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import type { Clock } from '#service/clock.ts'
+import type { Reading } from '#service/Reading.ts'
+import type { StatisticPage } from '#service/StatisticPage.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { dailyCounts } from './dailyCounts.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
+import { hidesRows } from './hiddenRows.ts'
 import { labelsOf } from './labels.ts'
-import { changesOf, comparedPageOf, pageOf } from './pageOf.ts'
+import { changesOf, comparedPageOf, pageOf, sumsOf } from './pageOf.ts'
 import { websiteCounts } from './websiteCounts.ts'
 
 export type Statistics = ReturnType<typeof openStatistics>
@@ -25,8 +28,6 @@ type Row = {
   listed?: boolean
 }
 
-type StatisticPage = { rows: StatisticRow[]; total: number; sum: number; before_sum?: number }
-
 type ChangesQuery = {
   name: Exclude<StatisticName, 'pageviews' | 'visitors' | 'events'>
   from: string
@@ -44,21 +45,30 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
     countDays: dailyCounts(hits),
 
     /** A page of a statistic's rows, labelled in a language; `total` and the sums are those of all pages. */
-    async read(website: WebsiteRow, query: StatisticQuery, language: string): Promise<StatisticPage> {
+    async read(
+      website: WebsiteRow,
+      query: StatisticQuery,
+      language: string,
+      { minimum }: Pick<Reading, 'minimum'> = { minimum: 0 },
+    ): Promise<StatisticPage> {
       const labels = labelsOf(query.name, language)
       const filters = grouped(query.filters)
       const { search = '', per_page, page, compare_from, compare_to } = query
       const compared = compare_from !== undefined
-      const statement = (compared ? comparedPageOf : pageOf)({ ...query, filters })
+      const view = { ...query, filters, minimum }
+      const values = {
+        website: website.id,
+        domain: website.domain,
+        timezone: website.timezone,
+        from: query.from,
+        to: query.to,
+        ...(compared && { compare_from, compare_to }),
+        ...filterParameters(filters),
+        minimum,
+      }
       const cut = (limit: number, offset: number) =>
-        hits.read<Row>(statement, {
-          website: website.id,
-          domain: website.domain,
-          timezone: website.timezone,
-          from: query.from,
-          to: query.to,
-          ...(compared && { compare_from, compare_to }),
-          ...filterParameters(filters),
+        hits.read<Row>((compared ? comparedPageOf : pageOf)(view), {
+          ...values,
           search,
           ...(search ? labels.all() : noLabels),
           limit,
@@ -67,11 +77,11 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
       const rows = await cut(per_page, (page - 1) * per_page)
       // Beyond the last page there is no row that could tell how many there are.
       const [one] = rows.length > 0 || page === 1 ? rows : await cut(1, 0)
+      const sums = { sum: one?.sum ?? 0, ...(compared && { before_sum: one?.before_sum ?? 0 }) }
       return {
         rows: rows.filter(({ listed = true }) => listed).map((row) => labelled(row, labels.of(row.value))),
         total: one?.total ?? 0,
-        sum: one?.sum ?? 0,
-        ...(compared && { before_sum: one?.before_sum ?? 0 }),
+        ...(hidesRows(view) && !search ? withOther(sums, await hits.read(sumsOf(view, compared), values)) : sums),
       }
     },
 
@@ -88,6 +98,15 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
       return rows.map((row) => ({ ...row, label: labels.of(row.value) }))
     },
   }
+}
+
+type Sums = { sum: number; before_sum?: number }
+
+/** The sums over all rows, of which those that are hidden are `other`. */
+const withOther = (listed: Sums, [whole]: readonly Sums[]): Sums & { other?: number } => {
+  if (!whole) return listed
+  const other = whole.sum - listed.sum
+  return { ...whole, ...(other > 0 && { other }) }
 }
 
 const labelled = ({ value, count, before }: Row, label: string | undefined): StatisticRow => ({

@@ -2,10 +2,16 @@ import type { StatisticName } from '#contract/statistic.ts'
 import { statistics } from '#contract/statistic.ts'
 import { conditionsOf, type FilterGroup } from './filterConditions.ts'
 import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
+import { hidesRows, shownOf } from './hiddenRows.ts'
 import { everyHit, filteredHits } from './source.ts'
 import { statementOf } from './statements.ts'
 
-type Rows = { name: StatisticName; filters: readonly FilterGroup[] }
+type Rows = {
+  name: StatisticName
+  filters: readonly FilterGroup[]
+  /** Rows with fewer visitors are left out. */
+  minimum: number
+}
 type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
 
 /**
@@ -21,6 +27,7 @@ export const pageOf = (view: View) => `
 
 /**
  * The same with what each value counted `before`, in the range compared with, and the `before_sum` of that whole range.
+ * Where rows are hidden, one that was nothing there and one that was hidden look alike: neither has a `before`.
  * Values that were counted only there are rows behind all others, not `listed`: their sum is known even where nothing is listed.
  */
 export const comparedPageOf = (view: View) => `
@@ -33,13 +40,13 @@ export const comparedPageOf = (view: View) => `
 /** The values whose count changed most from the range compared with, those that were counted only there among them. */
 export const changesOf = (name: StatisticName) => `
   SELECT value, count, before
-  FROM (${comparedRowsOf({ name, filters: [] })})
+  FROM (${comparedRowsOf({ name, filters: [], minimum: 0 })})
   WHERE count != before
   ORDER BY abs(toInt64(count) - toInt64(before)) DESC, value
   LIMIT {limit:UInt32}`
 
 const comparedRowsOf = (rows: Rows) => `
-  SELECT value, sumIf(counted, now) AS count, ${byDay(rows) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
+  SELECT value, sumIf(counted, now) AS count, ${byDay(rows) || hidesRows(rows) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
   FROM (
     SELECT value, count AS counted, true AS now FROM (${rowsOf(rows, rangeDays)})
     UNION ALL
@@ -53,7 +60,15 @@ const byDay = ({ name }: Rows) => statistics[name].value === 'day'
 /** The day at the same position of the range: days are compared by their order. */
 const sameDay = `toString(toDate32(value) + dateDiff('day', toDate(${comparisonDays.from}), toDate(${rangeDays.from})))`
 
-function rowsOf({ name, filters }: Rows, days: Days): string {
+/** What everything counts in the range, and in the one compared with: the rows that are hidden too. */
+export const sumsOf = (view: Rows, compared: boolean) => `
+  SELECT (SELECT sum(count) FROM (${allRowsOf(view, rangeDays)})) AS sum
+  ${compared ? `, (SELECT sum(count) FROM (${allRowsOf(view, comparisonDays)})) AS before_sum` : ''}`
+
+const rowsOf = (view: Rows, days: Days) =>
+  hidesRows(view) ? shownOf(view.name, allRowsOf(view, days), days) : allRowsOf(view, days)
+
+function allRowsOf({ name, filters }: Rows, days: Days): string {
   return statementOf(name, filters.length > 0 ? filteredHits(days, conditionsOf(filters)) : everyHit(days))
 }
 

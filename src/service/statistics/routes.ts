@@ -3,22 +3,21 @@ import { StatisticQuery } from '#contract/statisticQuery.ts'
 import { ById } from '#contract/website.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#service/http/App.ts'
-import { languageOf } from '#service/http/language.ts'
 import { listing } from '#service/http/listing.ts'
-import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-import type { Statistics } from './openStatistics.ts'
-import type { Turns } from './Turns.ts'
+import type { Reading } from '#service/Reading.ts'
+import { checkShown } from './checkShown.ts'
+import type { StatisticPage } from '#service/StatisticPage.ts'
 
 type Parts = {
-  statistics: Statistics
-  turns: Turns
-  /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
-  readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+  /** The website as whoever asks may read it; throws a 401 or 404 where they may not. */
+  readable: (request: FastifyRequest, id: number) => Promise<Reading>
+  /** Reads a statistic when it is the turn of whoever asks. */
+  read: (request: FastifyRequest, reading: Reading, query: StatisticQuery) => Promise<StatisticPage>
   addressOf: (request: FastifyRequest) => URL
 }
 
 /** One named statistic of one website. */
-export function statisticRoutes(app: App, { statistics, turns, readable, addressOf }: Parts): void {
+export function statisticRoutes(app: App, { readable, read, addressOf }: Parts): void {
   app.get(
     '/stats/:id',
     {
@@ -31,18 +30,13 @@ export function statisticRoutes(app: App, { statistics, turns, readable, address
       },
     },
     async (request) => {
-      const website = await readable(request, request.params.id)
+      const reading = await readable(request, request.params.id)
       const { name, from, to, compare_from, compare_to } = request.query
-      // All who read a website without a key have one turn among them, from however many addresses they come.
-      const who = request.account ? `account ${request.account.id}` : `website ${website.id}`
-      const { rows, total, ...sums } = await turns.take(
-        who,
-        () => !request.socket.destroyed,
-        () => statistics.read(website, request.query, languageOf(request.headers['accept-language'])),
-      )
+      checkShown(reading, request.query)
+      const { rows, total, ...sums } = await read(request, reading, request.query)
       const { links, meta } = listing(addressOf(request), request.query, total, rows.length)
       const ranges = { from_date: from, to_date: to, compare_from_date: compare_from, compare_to_date: compare_to }
-      return { data: rows, links, meta: { ...meta, name, ...ranges, timezone: website.timezone, ...sums } }
+      return { data: rows, links, meta: { ...meta, name, ...ranges, timezone: reading.website.timezone, ...sums } }
     },
   )
 }

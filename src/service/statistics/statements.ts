@@ -90,7 +90,7 @@ const countByHour = ({ hits }: Source, condition: string) => `
   )`
 
 /** A visitor is one day's identity: counts of visitors are made day by day and added up, which is exact. */
-const visitorsBy = (column: string, { hits }: Source, condition: string) => `
+export const visitorsBy = (column: string, { hits }: Pick<Source, 'hits'>, condition: string) => `
   SELECT value, sum(visitors) AS count
   FROM (
     SELECT ${column} AS value, day, uniqExact(visitor) AS visitors

@@ -2,7 +2,7 @@ import type { WebsiteUpdate } from '#contract/website.ts'
 import { normalizeDomain } from '#service/domain.ts'
 import { invalid } from '#service/http/problems.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-import { exclusions } from './exclusions.ts'
+import { lists } from './lists.ts'
 import { spelledZone } from './spelledZone.ts'
 
 type Errors = Record<string, string[]>
@@ -28,15 +28,15 @@ export function checkSettings<Fields extends WebsiteUpdate & { domain?: string }
 }
 
 function checkLists(fields: WebsiteUpdate, errors: Errors) {
-  const lists: { exclude_params?: string; exclude_ips?: string } = {}
-  for (const name of ['exclude_params', 'exclude_ips'] as const) {
+  const tidied: Partial<Record<keyof typeof lists, string>> = {}
+  for (const name of ['exclude_params', 'exclude_ips', 'share_statistics'] as const) {
     const text = fields[name]
     if (text === undefined) continue
-    const list = exclusions[name](text)
+    const list = lists[name](text)
     if ('problem' in list) errors[name] = [`The ${name} field ${list.problem}.`]
-    else lists[name] = list.text
+    else tidied[name] = list.text
   }
-  return lists
+  return tidied
 }
 
 function checkDomain(text: string | undefined, errors: Errors) {

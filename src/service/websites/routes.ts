@@ -14,6 +14,7 @@ import type { App } from '#service/http/App.ts'
 import { holder } from '#service/http/holder.ts'
 import { listing } from '#service/http/listing.ts'
 import type { Note } from '#service/http/Note.ts'
+import type { Reading } from '#service/Reading.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Websites } from './openWebsites.ts'
@@ -25,8 +26,8 @@ type Parts = {
   websites: Websites
   owned: Owned
   note: Note
-  /** The website if whoever asks may read it; throws a 401 or 404 otherwise. */
-  readable: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+  /** The website as whoever asks may read it; throws a 401 or 404 where they may not. */
+  readable: (request: FastifyRequest, id: number) => Promise<Pick<Reading, 'website'>>
   /** The request's address as the outside writes it. */
   addressOf: (request: FastifyRequest) => URL
   /** Told when reports of a website are asked for. */
@@ -55,7 +56,7 @@ export function websiteRoutes(app: App, { websites, owned, note, readable, addre
       },
     },
     async (request) => {
-      const website = await readable(request, request.params.id)
+      const { website } = await readable(request, request.params.id)
       return { data: request.account ? record(website) : publicRecord(website) }
     },
   )

@@ -17,5 +17,8 @@ export const website = (fields: Partial<WebsiteRow> = {}): WebsiteRow => ({
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
   last_hit_at: null,
+  share_statistics: '',
+  share_minimum: 0,
+  share_embed: 0,
   ...fields,
 })

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { Live } from '#contract/live.ts'
 import { Broadcast } from '#service/live/Broadcast.ts'
+import type { Picture } from '#service/live/Picture.ts'
 
 /** A broadcast whose pictures count how often one was drawn. */
 function counting({ pause = 20, every = 60_000, fails = (): boolean => false } = {}) {
   let drawn = 0
   const errors: unknown[] = []
-  const draw = async (): Promise<Live> => {
+  const draw = async (): Promise<Picture> => {
     drawn += 1
     if (fails()) throw new Error('no database')
     return { at: '2026-11-20T12:00:00Z', visitors: drawn, minutes: [], pages: [], countries: [], referrers: [] }
@@ -26,7 +26,7 @@ function follower({ mayRead = (): boolean => true } = {}) {
     told,
     ended: false,
     mayRead: async () => mayRead(),
-    tell: ({ visitors }: Live) => void told.push(visitors),
+    tell: ({ visitors }: Picture) => void told.push(visitors),
     end() {
       this.ended = true
     },

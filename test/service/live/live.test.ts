@@ -161,7 +161,13 @@ describe('who may follow', () => {
     expect((await follow(99)).status).toBe(404)
   })
 
-  test('who knows the password, until the token ends', async () => {
+  test.each([
+    ['the token ends', async () => service.moveTo('2026-11-20T13:30:00Z')],
+    [
+      'the password is changed',
+      (id: number) => service.request('PUT', `/api/v1/websites/${id}`, { form: { password: 'another lamp' } }),
+    ],
+  ])('who knows the password, until %s', async (_, change) => {
     const id = await service.addWebsite('shared.example', { privacy: 2, password: 'a lamp' })
     const { body } = await service.request('POST', `/api/v1/websites/${id}/access`, {
       form: { password: 'a lamp' },
@@ -170,7 +176,7 @@ describe('who may follow', () => {
     const stream = await follow(id, { key: body.data.token })
     expect(await stream.next()).toBeDefined()
 
-    service.moveTo('2026-11-20T13:30:00Z')
+    await change(id)
 
     await ended(stream)
   })
@@ -178,6 +184,10 @@ describe('who may follow', () => {
   test.each([
     ['the website is deleted', (id: number) => service.request('DELETE', `/api/v1/websites/${id}`)],
     ['it becomes private', (id: number) => service.request('PUT', `/api/v1/websites/${id}`, { form: { privacy: 1 } })],
+    [
+      'visitors are not shown',
+      (id: number) => service.request('PUT', `/api/v1/websites/${id}`, { form: { share_statistics: 'page' } }),
+    ],
   ])('nobody any more once %s', async (_, change) => {
     const id = await service.addWebsite('example.com')
     const stream = await follow(id, {})

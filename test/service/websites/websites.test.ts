@@ -34,6 +34,9 @@ describe('creating', () => {
         created_at: '2026-11-20T17:33:00Z',
         updated_at: '2026-11-20T17:33:00Z',
         last_hit_at: null,
+        share_statistics: '',
+        share_minimum: 0,
+        share_embed: 0,
       },
     })
   })

@@ -52,6 +52,40 @@ const accountsAndWebsites: Migration['up'] = async (database) => {
     .execute()
 }
 
+const sharing: Migration['up'] = async (database) => {
+  const changed = (name: string, type: 'text' | 'integer', value: string | number) =>
+    database.schema
+      .alterTable('websites')
+      .addColumn(name, type, (column) => column.notNull().defaultTo(value))
+      .execute()
+  await changed('share_statistics', 'text', '')
+  await changed('share_minimum', 'integer', 0)
+  await changed('share_embed', 'integer', 0)
+
+  await database.schema
+    .createTable('frozen_links')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('website_id', 'integer', (column) => column.notNull().references('websites.id').onDelete('cascade'))
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('from_date', 'text', (column) => column.notNull())
+    .addColumn('to_date', 'text', (column) => column.notNull())
+    .addColumn('compare_from_date', 'text')
+    .addColumn('compare_to_date', 'text')
+    .addColumn('timezone', 'text', (column) => column.notNull())
+    .addColumn('minimum', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('frozen_links_website').on('frozen_links').columns(['website_id', 'id']).execute()
+  await database.schema
+    .createTable('frozen_answers')
+    .addColumn('link_id', 'integer', (column) => column.notNull().references('frozen_links.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('frozen_answers_primary', ['link_id', 'name'])
+    .execute()
+}
+
 const accounts: Migration['up'] = async (database) => {
   await database.schema
     .alterTable('keys')
@@ -148,6 +182,7 @@ const alerts: Migration['up'] = async (database) => {
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
+  '0002_sharing': { up: sharing },
   '0003_accounts': { up: accounts },
   '0004_mails': { up: mails },
   '0005_alerts': { up: alerts },

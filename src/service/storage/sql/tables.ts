@@ -1,5 +1,6 @@
 import type { AlertKind, WebhookReason, WebhookState } from '#contract/alerts.ts'
 import type { MailKind, MailReason, MailState } from '#contract/mail.ts'
+import type { StatisticName } from '#contract/statistic.ts'
 import type { Generated, Selectable } from 'kysely'
 
 /** The relational tables. Times are ISO 8601 text in UTC; flags are 0 and 1. */
@@ -14,6 +15,8 @@ export type Tables = {
   audit: AuditTable
   alert_settings: AlertSettingsTable
   alerts: AlertTable
+  frozen_links: FrozenLinkTable
+  frozen_answers: FrozenAnswerTable
 }
 
 type AccountTable = {
@@ -78,6 +81,11 @@ type WebsiteTable = {
   created_at: string
   updated_at: string
   last_hit_at: string | null
+  /** Names of statistics, one a line; empty = all. */
+  share_statistics: Generated<string>
+  /** Visitors; 0 = no row is hidden. */
+  share_minimum: Generated<number>
+  share_embed: Generated<0 | 1>
 }
 
 /** The random key of one website's day, with which its visitors are hashed. */
@@ -93,6 +101,31 @@ type VisitorKeyTable = {
 type SecretTable = {
   name: string
   value: string
+}
+
+/** Numbers as they were when the link was made. */
+type FrozenLinkTable = {
+  id: Generated<number>
+  website_id: number
+  /** SHA-256 of the link's secret, hexadecimal. */
+  hash: string
+  from_date: string
+  to_date: string
+  compare_from_date: string | null
+  compare_to_date: string | null
+  /** What cut the days. */
+  timezone: string
+  /** What hid rows, in visitors. */
+  minimum: number
+  created_at: string
+  expires_at: string
+}
+
+type FrozenAnswerTable = {
+  link_id: number
+  name: StatisticName
+  /** JSON. */
+  answer: string
 }
 
 type MailTable = {
@@ -161,3 +194,4 @@ export type MailRow = Selectable<MailTable>
 export type AuditRow = Selectable<AuditTable>
 export type AlertSettingsRow = Selectable<AlertSettingsTable>
 export type AlertRow = Selectable<AlertTable>
+export type FrozenLinkRow = Selectable<FrozenLinkTable>

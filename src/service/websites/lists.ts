@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
+import { statisticNames } from '#contract/statistic.ts'
 
 /** A list as it is stored: one entry a line, trimmed, blank lines and repeats dropped; or what is wrong with it. */
-type Exclusions = { text: string } | { problem: string }
+type List = { text: string } | { problem: string }
 
 /** More would make every hit slow to check. */
 const mostEntries = 1000
 
-const tidy = (text: string, kind: string, isEntry: (line: string) => boolean): Exclusions => {
+const tidy = (text: string, kind: string, isEntry: (line: string) => boolean): List => {
   const lines = [...new Set(text.split(/\r\n|\r|\n/).map((line) => line.trim()))].filter(Boolean)
   if (lines.length > mostEntries) return { problem: `has more than ${mostEntries} entries` }
   const wrong = lines.find((line) => !isEntry(line))
@@ -14,13 +15,16 @@ const tidy = (text: string, kind: string, isEntry: (line: string) => boolean): E
   return { text: lines.join('\n') }
 }
 
-/** The lists a website's settings may exclude, by field. */
-export const exclusions = {
+/** The lists among a website's settings, by field. */
+export const lists = {
   /** Query parameters, by name; `*` stands for any characters. */
   exclude_params: (text: string) =>
     tidy(text, 'the name of a parameter', (line) => line.length <= 255 && /^[^\s&=?#]+$/.test(line)),
   /** Addresses and CIDR blocks, IPv4 and IPv6. */
   exclude_ips: (text: string) => tidy(text.toLowerCase(), 'an address or a CIDR block', isAddressOrBlock),
+  /** Statistics, by name. */
+  share_statistics: (text: string) =>
+    tidy(text, 'the name of a statistic', (line) => statisticNames.some((name) => name === line)),
 } as const
 
 function isAddressOrBlock(line: string): boolean {

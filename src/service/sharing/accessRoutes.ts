@@ -16,7 +16,7 @@ type Parts = {
 }
 
 /** Gives a token for the right password of a website whose privacy is 2. */
-export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
+export function accessRoutes(app: App, { find, tokens, clock }: Parts): void {
   // At one website an address may err 10 times in 15 minutes; all addresses together 100 times, against guessing from many.
   const byAddress = new WrongTries(clock, 10)
   const byWebsite = new WrongTries(clock, 100)
@@ -28,7 +28,7 @@ export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
     {
       config: { access: 'read' },
       schema: {
-        tags: ['Statistics'],
+        tags: ['Sharing'],
         summary: 'Open the statistics of a website with its password',
         params: ById,
         body: AccessRequest,
@@ -37,13 +37,14 @@ export function sharingRoutes(app: App, { find, tokens, clock }: Parts): void {
     },
     async (request) => {
       const { id } = request.params
-      const address = `${id} ${network(request.ip)}`
-      const wait = Math.max(byAddress.wait(address), byWebsite.wait(String(id)))
-      if (wait > 0) throw tooManyAttempts(wait)
       const website = await find(id)
       // Not tracked, public and private answer alike.
       if (website?.privacy !== 2 || website.password_hash === null) throw notFound('website')
       const { password_hash } = website
+      const address = `${id} ${network(request.ip)}`
+      // From here to where the try has begun nothing is waited for: many at once are counted like one after the other.
+      const wait = Math.max(byAddress.wait(address), byWebsite.wait(String(id)))
+      if (wait > 0) throw tooManyAttempts(wait)
       byAddress.begin(address)
       byWebsite.begin(String(id))
       const right = await check(() => isPassword(request.body.password, password_hash))

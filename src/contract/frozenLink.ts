@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { rangeProblem } from './dayRange.ts'
+import { Day, Id, Timestamp } from './fields.ts'
+import { One } from './list.ts'
+
+/** The longest life of a frozen link, in days. */
+const longestFrozen = 366
+
+/** A website has no more of them at once. */
+export const mostFrozen = 20
+
+const Days = z
+  .pipe(
+    z.union([z.string().check(z.regex(/^\d{1,3}$/)), z.int()], { error: 'The days field must be a whole number.' }),
+    z.transform(Number),
+  )
+  .check(
+    z.refine((days) => days >= 1 && days <= longestFrozen, {
+      error: `The days field must be from 1 to ${longestFrozen}.`,
+    }),
+  )
+
+const range = { from: 'from', to: 'to' }
+const comparison = { from: 'compare_from', to: 'compare_to' }
+
+/** Which days are frozen, with which they are compared, and for how many days the link opens them. */
+export const FrozenLinkCreate = z
+  .object({
+    from: Day,
+    to: Day,
+    compare_from: z.optional(Day),
+    compare_to: z.optional(Day),
+    days: z._default(Days, 30),
+  })
+  .check(
+    z.superRefine(({ from, to, compare_from, compare_to }, context) => {
+      const refuse = (field: string, message: string | undefined) => {
+        if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+      }
+      refuse('to', rangeProblem({ from, to }, range))
+      if (compare_from !== undefined && compare_to !== undefined)
+        refuse('compare_to', rangeProblem({ from: compare_from, to: compare_to }, comparison))
+      else if (compare_from !== compare_to) refuse('compare_to', 'Days to compare with have a first and a last one.')
+    }),
+  )
+
+export const FrozenLink = z.object({
+  id: z.int(),
+  from_date: Day,
+  to_date: Day,
+  compare_from_date: z.nullable(Day),
+  compare_to_date: z.nullable(Day),
+  timezone: z.string(),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+})
+
+/** `url` opens it, and is known here and never again: it ends in a secret, behind a `#`, which browsers send to nobody. */
+export const FrozenLinkMade = One(z.extend(FrozenLink, { url: z.string() }))
+
+export const FrozenLinks = z.object({ data: z.array(FrozenLink) })
+
+export const ByFrozenLink = z.object({ id: Id, link: Id })
+
+export type FrozenLinkCreate = z.infer<typeof FrozenLinkCreate>
+export type FrozenLink = z.infer<typeof FrozenLink>

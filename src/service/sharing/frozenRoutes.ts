@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  ByFrozenLink,
+  type FrozenLink,
+  FrozenLinkCreate,
+  FrozenLinkMade,
+  FrozenLinks as FrozenLinkList,
+} from '#contract/frozenLink.ts'
+import type { StatisticQuery } from '#contract/statisticQuery.ts'
+import { ById } from '#contract/website.ts'
+import type { App } from '#service/http/App.ts'
+import { sharedReading } from './readings.ts'
+import type { FrozenLinkRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { Reading } from '#service/Reading.ts'
+import type { StatisticPage } from '#service/StatisticPage.ts'
+import { freeze } from './freeze.ts'
+import type { FrozenLinks } from './openFrozenLinks.ts'
+
+type Parts = {
+  frozenLinks: FrozenLinks
+  /** The website of whoever asks; throws a 401 or 404 otherwise. */
+  owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+  /** Reads a statistic when it is the turn of whoever asks. */
+  read: (request: FastifyRequest, reading: Reading, query: StatisticQuery) => Promise<StatisticPage>
+  /** How the outside reaches the service. */
+  baseUrl: string
+}
+
+const tags = ['Sharing']
+
+/** Links to numbers as they are now, for whoever is given one: whatever the website's privacy is, and until they expire. */
+export function frozenRoutes(app: App, { frozenLinks, owned, read, baseUrl }: Parts): void {
+  app.get(
+    '/websites/:id/frozen',
+    { schema: { tags, summary: 'List frozen links', params: ById, response: { 200: FrozenLinkList } } },
+    async (request) => {
+      const { id } = await owned(request, request.params.id)
+      return { data: (await frozenLinks.list(id)).map(record) }
+    },
+  )
+
+  app.post(
+    '/websites/:id/frozen',
+    {
+      schema: {
+        tags,
+        summary: 'Freeze numbers',
+        description:
+          'Keeps what is shared of these days as it is counted now: of each list the 500 rows that count most. The answer has the link, which is not known later.',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
+        params: ById,
+        body: FrozenLinkCreate,
+        response: { 201: FrozenLinkMade },
+      },
+    },
+    async (request, reply) => {
+      const website = await owned(request, request.params.id)
+      const reading = sharedReading(website)
+      await frozenLinks.makeRoom(website.id)
+      const answers = await freeze(reading, request.body, (query) => read(request, reading, query))
+      const { link, secret } = await frozenLinks.make(reading, request.body, answers)
+      const url = `${baseUrl}/share/${website.domain}#frozen=${secret}`
+      return reply.code(201).send({ data: { ...record(link), url } })
+    },
+  )
+
+  app.delete(
+    '/websites/:id/frozen/:link',
+    { schema: { tags, summary: 'Revoke frozen link', params: ByFrozenLink, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { id } = await owned(request, request.params.id)
+      await frozenLinks.revoke(id, request.params.link)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const record = ({ website_id: _website, hash: _hash, minimum: _minimum, ...link }: FrozenLinkRow): FrozenLink => link
