@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { MailKind } from '#contract/mail.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import { eraseDeleted, type Sql } from '#service/storage/sql/openSql.ts'
 import type { MailRow, Tables } from '#service/storage/sql/tables.ts'
@@ -62,6 +63,7 @@ export function openMails(sql: Sql, clock: Clock) {
         .select('id')
         .where('state', '=', 'waiting')
         .where('next_try_at', '<=', now())
+        .where('until', '>', now())
         .orderBy((of) => of.case().when('kind', '=', 'sign-in').then(0).else(1).end())
         .orderBy('next_try_at')
         .orderBy('id')
@@ -85,6 +87,17 @@ export function openMails(sql: Sql, clock: Clock) {
         .set(isSettled ? { ...fate, message: null } : fate)
         .where('id', '=', id)
         .where('attempts', '=', attempts)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+
+    /** Deletes what waits of these kinds. */
+    async cancel(accountId: number, kinds: readonly MailKind[]): Promise<void> {
+      deleted = true
+      await sql
+        .deleteFrom('mails')
+        .where('account_id', '=', accountId)
+        .where('kind', 'in', kinds)
         .where('state', '=', 'waiting')
         .execute()
     },

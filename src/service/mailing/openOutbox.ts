@@ -17,6 +17,8 @@ export type Outbox = {
    * twice. What makes a mail is not called then.
    */
   post(mail: Mail | (() => Promise<Mail> | Mail), about: Posting): Promise<boolean>
+  /** Takes back what waits of these kinds; what is being sent arrives. */
+  cancel(accountId: number, kinds: readonly MailKind[]): Promise<void>
   /** The account's last mails with their fate, newest first. */
   list(accountId: number, limit: number): Promise<MailFate[]>
 }
@@ -109,6 +111,8 @@ export function openOutbox(parts: Parts): Outbox & Delivery {
       const rows = await mails.list(accountId, limit)
       return rows.map((row) => ({ ...row, next_try_at: row.state === 'waiting' ? row.next_try_at : null }))
     },
+
+    cancel: (accountId, kinds) => mails.cancel(accountId, kinds),
 
     tick,
 

@@ -31,12 +31,6 @@ export function openSubscriptions(sql: Sql, clock: Clock) {
         .where('reports_since', 'is', null)
         .where(reported)
         .execute()
-      await sql
-        .updateTable('accounts')
-        .set({ reports_since: null })
-        .where('reports_since', 'is not', null)
-        .where((of) => of.not(reported(of)))
-        .execute()
       const accounts = await sql
         .selectFrom('accounts')
         .selectAll()
@@ -50,6 +44,16 @@ export function openSubscriptions(sql: Sql, clock: Clock) {
         .map((account) => ({ account, websites: ofAccount.get(account.id) ?? [] }))
         .filter((subscription) => subscription.websites.length > 0)
     },
+
+    /** Accounts none of whose websites is to be reported any more; each is given once. */
+    ended: (): Promise<Pick<AccountRow, 'id'>[]> =>
+      sql
+        .updateTable('accounts')
+        .set({ reports_since: null })
+        .where('reports_since', 'is not', null)
+        .where((of) => of.not(reported(of)))
+        .returning('id')
+        .execute(),
 
     account: (id: number): Promise<AccountRow | undefined> =>
       sql.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst(),

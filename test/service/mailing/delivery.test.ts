@@ -149,9 +149,11 @@ test.each([
 })
 
 test('a mail of a moment is not sent when the moment is over', async () => {
-  scene.server.refuse(busy, busy, busy)
+  scene.server.refuse(busy, busy)
   const outbox = scene.open()
   await outbox.post(report, signIn)
+  await outbox.tick()
+  scene.now += minute
   await outbox.tick()
   scene.now = signIn.until
   await outbox.tick()

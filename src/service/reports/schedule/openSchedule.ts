@@ -2,7 +2,7 @@ import type { Clock } from '#service/clock.ts'
 import { inTurn } from '#service/inTurn.ts'
 import type { Mail } from '#service/mailing/Mail.ts'
 import type { Outbox } from '#service/mailing/openOutbox.ts'
-import type { Subscription } from '#service/reports/openSubscriptions.ts'
+import type { Subscription, Subscriptions } from '#service/reports/openSubscriptions.ts'
 import type { Period } from '#service/reports/Period.ts'
 import { lastDue, zonesOf } from './lastDue.ts'
 
@@ -13,14 +13,16 @@ export type Schedule = {
 }
 
 type Parts = {
-  subscriptions: { list(): Promise<Subscription[]> }
-  outbox: Pick<Outbox, 'canSend' | 'post'>
+  subscriptions: Pick<Subscriptions, 'list' | 'ended'>
+  outbox: Pick<Outbox, 'canSend' | 'post' | 'cancel'>
   /** The report of a period as a mail. */
   write: (subscription: Subscription, period: Period) => Promise<Mail>
   clock: Clock
   /** Told of a report that could not be made; it is tried again at the next look. */
   onError: (error: unknown) => void
 }
+
+const kinds = ['weekly', 'monthly'] as const
 
 /** How often it is looked for what is due, in milliseconds. */
 const every = 60_000
@@ -35,8 +37,9 @@ export function openSchedule({ subscriptions, outbox, write, clock, onError }: P
 
   async function look(): Promise<void> {
     if (!outbox.canSend) return
+    for (const { id } of await subscriptions.ended()) await outbox.cancel(id, kinds)
     for (const subscription of await subscriptions.list())
-      for (const kind of ['weekly', 'monthly'] as const) if (open) await post(subscription, kind).catch(onError)
+      for (const kind of kinds) if (open) await post(subscription, kind).catch(onError)
   }
 
   async function post(subscription: Subscription, kind: Period['kind']): Promise<void> {

@@ -149,6 +149,19 @@ test('reports that were switched off in between begin anew', async () => {
   expect(mails()).toEqual([])
 })
 
+test('a report that waits for the mail server is not sent to who has ended reports', async () => {
+  await addWebsite('example.com')
+  scene.server.refuse({ at: 'recipient', code: 451, words: 'later' })
+  const service = start()
+  await service.at('2026-11-22T12:00:00Z')
+  await service.at('2026-11-23T07:00:00Z')
+  await scene.sql.updateTable('websites').set({ email: 0 }).execute()
+  await service.at('2026-11-23T07:05:00Z')
+
+  expect(mails()).toEqual([])
+  expect(await service.outbox.list(1, 10)).toEqual([])
+})
+
 test.each([
   ['westwards', 'Europe/Berlin', '2026-11-23T07:30:00Z', 'America/Los_Angeles'],
   ['eastwards', 'America/Los_Angeles', '2026-11-23T16:30:00Z', 'Asia/Tokyo'],
