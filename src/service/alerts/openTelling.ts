@@ -77,7 +77,10 @@ export function openTelling({ sql, queue, outbox, outside, clock, baseUrl, secre
   return async function tell(id?: number): Promise<void> {
     await queue.tidy()
     for (const alert of await queue.waitingForMail(id)) await mail(alert).catch(onError)
-    const due = await queue.claimWebhooks(lease, id)
-    await Promise.all(due.map((alert) => post(alert).catch(onError)))
+    let due: AlertRow[]
+    do {
+      due = await queue.claimWebhooks(lease, id)
+      await Promise.all(due.map((alert) => post(alert).catch(onError)))
+    } while (due.length > 0 && !ending.aborted)
   }
 }

@@ -149,3 +149,16 @@ test('alerts are kept for ninety days', async () => {
   expect(await storage.sql.selectFrom('alerts').select('id').execute()).toEqual([])
   await copy.close()
 })
+
+test('one turn tells them all, however many there are', async () => {
+  const notes = openNotes(storage.sql, clock, true)
+  for (let count = 0; count < 45; count += 1)
+    await notes.note(1, { ...notice, kind: 'test', since: `2026-11-20T14:00:${String(count).padStart(2, '0')}Z` })
+  const copy = openCopy()
+
+  await copy.tick()
+
+  expect(receiver.received).toHaveLength(45)
+  expect(posted).toHaveLength(45)
+  await copy.close()
+})
