@@ -37,6 +37,7 @@ const addresses = [
   '/websites/2/statistics',
   '/websites/1/settings',
   '/websites/2/install',
+  '/account',
   '/connect',
   '/nowhere',
 ]

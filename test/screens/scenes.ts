@@ -24,6 +24,9 @@ const press = (key: string) => (page: Page) => page.keyboard.press(key)
 /** Every page in every state, and the mails; each is taken in both themes and both widths. */
 export const scenes: readonly Scene[] = [
   { name: 'connect', path: '/connect', as: 'nobody' },
+  { name: 'account', path: '/account' },
+  { name: 'account-loading', path: '/account', answers: { to: 'everything', by: 'never' } },
+  { name: 'account-failing', path: '/account', answers: { to: 'everything', by: 'failing' } },
   { name: 'websites', path: '/websites' },
   { name: 'websites-none', path: '/websites', as: 'beginner' },
   { name: 'websites-not-found', path: '/websites?search=nothing-like-this' },
