@@ -19,7 +19,7 @@ export const AccountKey = z.object({
 })
 
 /** Whose key was sent, and which of theirs it is. */
-export const Account = z.object({ email: z.string(), created_at: Timestamp, key: AccountKey })
+const Account = z.object({ email: z.string(), created_at: Timestamp, key: AccountKey })
 
 /** Longest name of a key, in characters. */
 export const longestKeyName = 100

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Timestamp } from './fields.ts'
 
 /** What is written down for an account's holder to see. */
-export const auditActions = [
+const auditActions = [
   /** A link to sign in with was sent to the account's address. */
   'link_sent',
   /** Such a link was used; `about.key` is the key that came of it. */

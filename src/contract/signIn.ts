@@ -12,7 +12,7 @@ export const SignInAnswer = z.object({ message: z.string() })
 export const SignInRedeem = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) })
 
 /** A key that came of a link, and whose it is. */
-export const SignedIn = z.extend(NewKey, { email: z.string() })
+const SignedIn = z.extend(NewKey, { email: z.string() })
 export const SignedInAnswer = One(SignedIn)
 export type SignedIn = z.infer<typeof SignedIn>
 
