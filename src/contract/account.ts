@@ -52,6 +52,5 @@ export const NewKeyAnswer = One(NewKey)
 
 export type Access = z.infer<typeof Access>
 export type AccountKey = z.infer<typeof AccountKey>
-export type Account = z.infer<typeof Account>
 export type KeyCreate = z.infer<typeof KeyCreate>
 export type NewKey = z.infer<typeof NewKey>

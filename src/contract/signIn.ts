@@ -14,7 +14,6 @@ export const SignInRedeem = z.object({ token: z.string().check(z.minLength(1), z
 /** A key that came of a link, and whose it is. */
 const SignedIn = z.extend(NewKey, { email: z.string() })
 export const SignedInAnswer = One(SignedIn)
-export type SignedIn = z.infer<typeof SignedIn>
 
 /** How long a link signs in, in minutes. */
 export const linkMinutes = 15
