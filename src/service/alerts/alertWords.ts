@@ -7,7 +7,6 @@ import { type Say, sayIn } from './sayAlert.ts'
 /** What an alert says, in words of a language. */
 export type AlertWords = {
   language: Language
-  direction: 'ltr' | 'rtl'
   say: Say
   subject: string
   /** What happened, and what is usual. */
@@ -19,7 +18,6 @@ export type AlertWords = {
 
 export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wanted: string): AlertWords {
   const language = isLanguage(wanted) ? wanted : 'en'
-  const { direction } = languages[language]
   const say = sayIn(language)
   const { kind, visitors } = alert
   const isOneDay = new Set([alert.since, alert.until].map((time) => dayIn(timezone, Date.parse(time) - 1))).size === 1
@@ -58,7 +56,6 @@ export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wa
 
   return {
     language,
-    direction,
     say,
     subject: say(`subject.${kind}`, { domain: named(domain) }),
     sentences: sentences[kind]().filter((sentence) => sentence !== null),
@@ -72,7 +69,7 @@ export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wa
 
   /** A name's own direction stays its own. */
   function named(name: string): string {
-    return direction === 'rtl' ? `\u2068${name}\u2069` : name
+    return languages[language].direction === 'rtl' ? `\u2068${name}\u2069` : name
   }
 }
 

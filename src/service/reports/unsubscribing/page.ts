@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, languages } from '#contract/languages.ts'
 import { html, Html } from '#service/mailing/html.ts'
-import { words } from './words.ts'
+import { sayIn } from '#service/reports/say.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -27,22 +27,22 @@ export const policy = [
 
 /** Asks first: programs that look at the links of a mail must end nothing. */
 export function askPage(language: Language): string {
-  const { ask, hint, stop } = words[language]
+  const say = sayIn(language)
   return page(
     language,
-    ask,
-    html`<p>${hint}</p>
-      <form method="post"><button>${stop}</button></form>`,
+    say('stop.ask'),
+    html`<p>${say('stop.hint')}</p>
+      <form method="post"><button>${say('stop.stop')}</button></form>`,
   )
 }
 
 export function donePage(language: Language, websites: string): string {
-  const { done, hint, open } = words[language]
+  const say = sayIn(language)
   return page(
     language,
-    done,
-    html`<p>${hint}</p>
-      <p><a href="${websites}">${open}</a></p>`,
+    say('stop.done'),
+    html`<p>${say('stop.hint')}</p>
+      <p><a href="${websites}">${say('stop.open')}</a></p>`,
   )
 }
 
