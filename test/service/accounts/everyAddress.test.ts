@@ -34,7 +34,7 @@ const ask = (
     query: Object.fromEntries(
       parameters.filter(({ name }) => name in values).map(({ name }) => [name, values[name] ?? '']),
     ),
-    ...(method !== 'GET' && { form: { password: 'a lamp', ...values } }),
+    ...(method !== 'GET' && { form: { ...values, name: 'x', password: 'a lamp' } }),
   })
 
 test('every address with an id answers another holder as if nothing were there, and says no more without a key', async () => {
