@@ -2,6 +2,7 @@ import { offersQuery } from '#dashboard/http/offers.ts'
 import { signOut } from '#dashboard/http/signOut.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
+import { useIdle } from '#dashboard/ui/useIdle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
@@ -10,7 +11,8 @@ import { PaletteButton } from './palette/PaletteButton.tsx'
 
 /** The ways to the websites and the account, which service is read where it is another than this one, the palette, and the way out. */
 export function Account({ address }: { address: string }) {
-  const { data: offers } = useQuery(offersQuery)
+  // Where no part of the page asks, there is time.
+  const { data: offers } = useQuery({ ...offersQuery, enabled: useIdle(true) })
   return (
     <>
       <nav aria-label={text('app.main')} className={styles.nav}>
