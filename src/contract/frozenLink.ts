@@ -9,7 +9,7 @@ const longestFrozen = 366
 /** A website has no more of them at once. */
 export const mostFrozen = 20
 
-const Days = z
+const Lifetime = z
   .pipe(
     z.union([z.string().check(z.regex(/^\d{1,3}$/)), z.int()], { error: 'The days field must be a whole number.' }),
     z.transform(Number),
@@ -20,9 +20,6 @@ const Days = z
     }),
   )
 
-const range = { from: 'from', to: 'to' }
-const comparison = { from: 'compare_from', to: 'compare_to' }
-
 /** Which days are frozen, with which they are compared, and for how many days the link opens them. */
 export const FrozenLinkCreate = z
   .object({
@@ -30,19 +27,27 @@ export const FrozenLinkCreate = z
     to: Day,
     compare_from: z.optional(Day),
     compare_to: z.optional(Day),
-    days: z._default(Days, 30),
+    days: z._default(Lifetime, 30),
   })
   .check(
     z.superRefine(({ from, to, compare_from, compare_to }, context) => {
       const refuse = (field: string, message: string | undefined) => {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
       }
-      refuse('to', rangeProblem({ from, to }, range))
+      refuse('to', rangeProblem({ from, to }, { from: 'from', to: 'to' }))
       if (compare_from !== undefined && compare_to !== undefined)
-        refuse('compare_to', rangeProblem({ from: compare_from, to: compare_to }, comparison))
+        refuse('compare_to', comparisonProblem({ from, to }, { from: compare_from, to: compare_to }))
       else if (compare_from !== compare_to) refuse('compare_to', 'Days to compare with have a first and a last one.')
     }),
   )
+
+/** Days that are compared stand beside each other: there are as many. */
+function comparisonProblem(range: Days, before: Days): string | undefined {
+  const isAsLong = Date.parse(range.to) - Date.parse(range.from) === Date.parse(before.to) - Date.parse(before.from)
+  return isAsLong ? undefined : 'The days compared with must be as many.'
+}
+
+type Days = { from: Day; to: Day }
 
 export const FrozenLink = z.object({
   id: z.int(),

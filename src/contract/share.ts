@@ -3,13 +3,15 @@ import { Day, Timestamp } from './fields.ts'
 import { One } from './list.ts'
 import { StatisticNames } from './statistic.ts'
 
-/** The days of a frozen link, and those they are compared with. */
-const FrozenDays = {
+/** The days of a frozen link, those they are compared with, and between which moments it is of use. */
+const FrozenNumbers = z.object({
   from_date: Day,
   to_date: Day,
   compare_from_date: z.nullable(Day),
   compare_to_date: z.nullable(Day),
-}
+  created_at: Timestamp,
+  expires_at: Timestamp,
+})
 
 /** What the page of shared statistics is drawn by. */
 const Shared = z.object({
@@ -26,7 +28,7 @@ const Shared = z.object({
   /** Whether what goes on now can be followed. */
   live: z.boolean(),
   /** The numbers as they were at a moment; null where they go on. */
-  frozen: z.nullable(z.object({ ...FrozenDays, created_at: Timestamp, expires_at: Timestamp })),
+  frozen: z.nullable(FrozenNumbers),
 })
 
 /** What is known before the password: what asking for it needs. */
@@ -36,5 +38,6 @@ export const SharedAnswer = One(z.union([Shared, Locked]))
 
 export const ByDomain = z.object({ domain: z.string().check(z.maxLength(255)) })
 
+export type FrozenNumbers = z.infer<typeof FrozenNumbers>
 export type Shared = z.infer<typeof Shared>
 export type Locked = z.infer<typeof Locked>

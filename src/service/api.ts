@@ -142,7 +142,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   reportRoutes(app, { reporting, holder, clock })
   accessRoutes(app, { find, tokens, clock })
   shareRoutes(app, { findByDomain, opens })
-  frozenRoutes(app, { frozenLinks, owned, read, baseUrl: settings.baseUrl })
+  frozenRoutes(app, { frozenLinks, owned, read, note, baseUrl: settings.baseUrl })
   accountRoutes(app, accounts)
   keyRoutes(app, { keys, note, clock, addressOf })
   auditRoutes(app, { audit, addressOf })

@@ -33,6 +33,10 @@ const fields: Record<string, Key> = {
   exclude_params: 'account.field.exclude_params',
   exclude_ips: 'account.field.exclude_ips',
   timezone: 'account.field.timezone',
+  share_statistics: 'account.field.share_statistics',
+  share_minimum: 'account.field.share_minimum',
+  share_embed: 'account.field.share_embed',
+  frozen_links: 'account.field.frozen_links',
 }
 
 function fieldName(field: string): string {

@@ -2,9 +2,10 @@ import { paths } from '#dashboard/paths.ts'
 import { Link } from 'react-router'
 import styles from './Brand.module.css'
 
-export function Brand() {
-  return (
-    <Link to={paths.websites} className={styles.brand}>
+/** The name and its sign, which lead to the websites where somebody has some. */
+export function Brand({ isLink }: { isLink: boolean }) {
+  const sign = (
+    <>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
         <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round">
           <path d="M16 4v4" />
@@ -14,6 +15,12 @@ export function Brand() {
         <circle cx="16" cy="19" r="3.4" className={styles.bulb} />
       </svg>
       <span className={styles.name}>Porchlight</span>
+    </>
+  )
+  if (!isLink) return <span className={styles.brand}>{sign}</span>
+  return (
+    <Link to={paths.websites} className={styles.brand}>
+      {sign}
     </Link>
   )
 }

@@ -13,8 +13,9 @@ export function PrintedFrom() {
   const [print, setPrint] = useState<Print | null>(null)
 
   useEffect(() => {
-    // The page is printed as it is when this returns.
-    const note = () => flushSync(() => setPrint({ address: location.href, at: Date.now() }))
+    // The page is printed as it is when this returns. What stands behind the # may be a secret.
+    const note = () =>
+      flushSync(() => setPrint({ address: location.origin + location.pathname + location.search, at: Date.now() }))
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)
   }, [])

@@ -4,10 +4,11 @@ import { text } from '#dashboard/language/text.ts'
 import { useNavigation } from '#dashboard/navigation/Navigated.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatch, useSearchParams } from 'react-router'
 import { Account } from './Account.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Brand } from './Brand.tsx'
+import { EmbeddedShell } from './EmbeddedShell.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { forgetEntries } from './palette/recent.ts'
 import { PrintedFrom } from './PrintedFrom.tsx'
@@ -21,12 +22,15 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const connection = useConnection()
   const { isBusy } = useNavigation()
+  const isShared = useMatch('/share/:domain/*') !== null
+  const [query] = useSearchParams()
   useFocusOnNavigation(main)
 
   useEffect(() => {
     if (!connection) forgetEntries()
   }, [connection])
 
+  if (isShared && query.get('embed') === '1') return <EmbeddedShell />
   return (
     <div className={styles.shell}>
       <a
@@ -41,8 +45,8 @@ export function Shell() {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Brand />
-          {connection && <Account address={connection.address} />}
+          <Brand isLink={!isShared || connection !== null} />
+          {connection && !isShared && <Account address={connection.address} />}
         </div>
         {isBusy && <div className={styles.busy} aria-hidden />}
       </header>

@@ -1,7 +1,7 @@
 import { ApiError } from '#dashboard/http/ApiError.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
+import { ownReading, ReadingProvider } from '#dashboard/reading.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -12,10 +12,10 @@ export function WithWebsite() {
   const { error } = useQuery({ ...websiteQuery(Number(id)), enabled: isNumber })
   const isGone = error instanceof ApiError && error.status === 404
   if (!isNumber || isGone) return <NotFoundPage />
-  // What is chosen on a page of one website says nothing about another.
   return (
-    <Fragment key={id}>
+    // What is chosen on a page of one website says nothing about another.
+    <ReadingProvider key={id} value={ownReading(Number(id))}>
       <Outlet />
-    </Fragment>
+    </ReadingProvider>
   )
 }

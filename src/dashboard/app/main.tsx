@@ -7,10 +7,14 @@ import { registerWorker } from '#dashboard/offline/registerWorker.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dashboard } from './Dashboard.tsx'
+import { isFramed } from './framed.ts'
 import { preload } from './routes.tsx'
 
-connectByFragment()
-window.addEventListener('hashchange', connectByFragment)
+// Whoever frames a page must not sign anybody in.
+if (!isFramed) {
+  connectByFragment()
+  window.addEventListener('hashchange', connectByFragment)
+}
 speak(language())
 
 // The page's code is on its way while what is said around it, and what was seen last, come.

@@ -13,21 +13,38 @@ const account = lazyPage(() => import('#dashboard/account/AccountPage.tsx'), 'ac
 const connect = lazyPage(() => import('#dashboard/connect/ConnectPage.tsx'), 'connect')
 const websites = lazyPage(() => import('#dashboard/websites/WebsitesPage.tsx'), 'websites')
 const install = lazyPage(() => import('#dashboard/install/InstallPage.tsx'), 'install', 'embedding')
-const settings = lazyPage(() => import('#dashboard/settings/SettingsPage.tsx'), 'settings', 'embedding', 'reports')
+const settings = lazyPage(
+  () => import('#dashboard/settings/SettingsPage.tsx'),
+  'settings',
+  'embedding',
+  'reports',
+  'sharing',
+)
 const live = lazyPage(() => import('#dashboard/statistics/live/LivePage.tsx'), 'statistics')
+const share = lazyPage(() => import('#dashboard/sharing/SharePage.tsx'), 'sharing')
 const statistics = lazyPage(() => import('#dashboard/statistics/StatisticsPage.tsx'), 'statistics')
 const statistic = lazyPage(() => import('#dashboard/statistics/StatisticPage.tsx'), 'statistics')
+
+/** A page for each statistic. */
+const each = (under: string): RouteObject[] =>
+  statisticNames.map((name) => ({
+    path: under + name,
+    element: <statistic.Page name={name} />,
+    handle: statistic,
+  }))
 
 const website: RouteObject[] = [
   { path: 'install', element: <install.Page />, handle: install },
   { path: 'settings', element: <settings.Page />, handle: settings },
   { path: 'live', element: <live.Page />, handle: live },
   { path: 'statistics', element: <statistics.Page />, handle: statistics },
-  ...statisticNames.map((name) => ({
-    path: `statistics/${name}`,
-    element: <statistic.Page name={name} />,
-    handle: statistic,
-  })),
+  ...each('statistics/'),
+]
+
+const shared: RouteObject[] = [
+  { index: true, element: <statistics.Page />, handle: statistics },
+  { path: 'live', element: <live.Page />, handle: live },
+  ...each(''),
 ]
 
 /** Every page of the dashboard, each loaded when it is first visited; what fails in a page leaves the shell standing. */
@@ -37,6 +54,7 @@ const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to={paths.websites} replace /> },
       { path: 'connect', element: <connect.Page />, handle: connect },
+      { path: 'share/:domain', element: <share.Page />, handle: share, children: shared },
       {
         element: <SignedIn />,
         children: [

@@ -6,8 +6,10 @@ export type Theme = 'system' | 'light' | 'dark'
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-// public/theme.js reads it as well, before anything is painted.
+// public/theme.js reads both as well, before anything is painted.
 const storageKey = 'porchlight.theme'
+/** What whoever shows shared statistics in a frame wants: `/share/example.com?embed=1&theme=dark`. */
+const given = location.pathname.startsWith('/share/') ? new URLSearchParams(location.search).get('theme') : null
 const { subscribe, tell } = makeListeners()
 
 // Another tab chose.
@@ -15,8 +17,8 @@ window.addEventListener('storage', (event) => event.key === storageKey && announ
 showTheme()
 
 function theme(): Theme {
-  const stored = localStorage.getItem(storageKey)
-  return themes.find((known) => known === stored) ?? 'system'
+  const wanted = given ?? localStorage.getItem(storageKey)
+  return themes.find((known) => known === wanted) ?? 'system'
 }
 
 /** The theme as React sees it. */

@@ -5,7 +5,7 @@ import { forgetAnswers, keepAnswers } from '#dashboard/offline/keepAnswers.ts'
 import { ownerOf, restoreAnswers } from '#dashboard/offline/keptAnswers.ts'
 import { watchService } from '#dashboard/offline/watchService.ts'
 import { useEffect, useMemo } from 'react'
-import { makeQueryClient } from './queryClient.ts'
+import { makeQueryClient } from '#dashboard/http/queryClient.ts'
 
 const none: readonly Answer[] = []
 

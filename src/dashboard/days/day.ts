@@ -21,8 +21,13 @@ export const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
 
 /** The hour it is now in a time zone, `00` to `23`. */
-export const hourNow = (timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(Date.now())
+export const hourNow = (timeZone?: string): string => hourOn(Date.now(), timeZone)
+
+/** The hour of a moment, an ISO timestamp, in a time zone. */
+export const hourOf = (moment: string, timeZone?: string): string => hourOn(Date.parse(moment), timeZone)
+
+const hourOn = (moment: number, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
 
 // Days are counted where none is longer or shorter than another.
 const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`)

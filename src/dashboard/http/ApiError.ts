@@ -6,15 +6,22 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** Under which the service's log has this request. */
   readonly requestId: string | null
+  /** When asking again may help, in seconds; null where the service did not say. */
+  readonly retryAfter: number | null
 
   constructor(
     status: number,
     message: string,
-    { fields = {}, requestId = null }: { fields?: ApiError['fields']; requestId?: string | null } = {},
+    {
+      fields = {},
+      requestId = null,
+      retryAfter = null,
+    }: { fields?: ApiError['fields']; requestId?: string | null; retryAfter?: number | null } = {},
   ) {
     super(message)
     this.status = status
     this.fields = fields
     this.requestId = requestId
+    this.retryAfter = retryAfter
   }
 }

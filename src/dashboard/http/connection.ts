@@ -9,6 +9,9 @@ export type Connection = {
   keyId?: number
 }
 
+/** As whom a service is asked: with a key, with what opens shared statistics, or with nothing at all. */
+export type Reader = { address: string; key: string | null }
+
 const storageKey = 'porchlight.connection'
 const { subscribe, tell } = makeListeners()
 let current = stored()

@@ -2,6 +2,7 @@ import { Live } from '#contract/live.ts'
 import { text } from '#dashboard/language/text.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
+import type { Reader } from './connection.ts'
 import { eventsOf } from './events.ts'
 import { ask, unreached } from './request.ts'
 import { websitesKey } from './websites.ts'
@@ -16,9 +17,9 @@ const pause = 5000
 export const liveQuery = (websiteId: number) =>
   queryOptions({
     queryKey: [...websitesKey, websiteId, 'live'] as const,
-    queryFn: async ({ client, queryKey, signal }): Promise<Live> => {
+    queryFn: async ({ client, queryKey, signal, meta }): Promise<Live> => {
       let latest: Live | undefined
-      for await (const picture of pictures(websiteId, signal)) {
+      for await (const picture of pictures(websiteId, signal, meta?.reader)) {
         latest = picture
         client.setQueryData(queryKey, picture)
       }
@@ -30,8 +31,8 @@ export const liveQuery = (websiteId: number) =>
     gcTime: 0,
   })
 
-async function* pictures(websiteId: number, signal: AbortSignal): AsyncGenerator<Live> {
-  const { body, status } = await ask('text/event-stream', 'GET', `/stats/${websiteId}/live`, { signal })
+async function* pictures(websiteId: number, signal: AbortSignal, as: Reader | undefined): AsyncGenerator<Live> {
+  const { body, status } = await ask('text/event-stream', 'GET', `/stats/${websiteId}/live`, { signal, as })
   if (!body) return
   try {
     for await (const data of eventsOf(body)) {

@@ -1,4 +1,4 @@
-import type { StatisticName } from '#contract/statistic.ts'
+import { referenceStatistics, type StatisticName, statisticNames } from '#contract/statistic.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
 import { OpenApi, operationOf } from './openApi.ts'
@@ -6,6 +6,8 @@ import { request } from './request.ts'
 
 /** What a service answers beyond the reference; each stands for controls that are shown only where they work. */
 export type Offers = {
+  /** The statistics that can be read. */
+  statistics: readonly StatisticName[]
   /** The days of many websites in one request. */
   manyWebsites: boolean
   /** Statistics of those visitors alone who match. */
@@ -30,6 +32,8 @@ export type Offers = {
   signInLink: boolean
   /** Hours that are far from usual, and hits that stop arriving, told by mail and to a webhook. */
   alerts: boolean
+  /** A page for others, with what of the statistics is shown there. */
+  sharing: boolean
 }
 
 /**
@@ -60,6 +64,7 @@ export function offersOf(document: OpenApi): Offers {
   const reads = (address: string) => operationOf(document, 'get', address) !== null
   const does = (address: string) => operationOf(document, 'post', address) !== null
   return {
+    statistics: statisticNames.filter((name) => name in referenceStatistics || counts(name)),
     manyWebsites: reads('/stats'),
     filters: statistic?.has('filters') ?? false,
     comparison: statistic?.has('compare_from') ?? false,
@@ -72,5 +77,6 @@ export function offersOf(document: OpenApi): Offers {
     account: reads('/account'),
     signInLink: does('/sign-in'),
     alerts: reads('/websites/{id}/alerts'),
+    sharing: reads('/share/{domain}'),
   }
 }

@@ -3,7 +3,7 @@ import { text } from '#dashboard/language/text.ts'
 import type { z } from 'zod/mini'
 import { ApiError } from './ApiError.ts'
 import { noteAnswer } from './away.ts'
-import { type Connection, connection } from './connection.ts'
+import { connection, type Reader } from './connection.ts'
 
 /** A list is sent as the same field again and again. */
 type Fields = Record<string, string | number | readonly string[] | undefined>
@@ -15,8 +15,8 @@ type Options = {
   /** Sent form-encoded, as the reference asks; a field that is undefined is not sent. */
   form?: Fields
   signal?: AbortSignal
-  /** Another service or key than the one signed in to, to try it before signing in. */
-  as?: Connection
+  /** Somebody else than who is signed in: a key that is tried, or a reader of shared statistics. */
+  as?: Reader | undefined
 }
 
 /** Asks the service and reads its answer with the contract's schema; `null` reads an answer without a body. Throws `ApiError`. */
@@ -45,16 +45,16 @@ export async function ask(
   accept: string,
   method: Method,
   path: string,
-  { query = {}, form, signal, as = connection() ?? undefined }: Options = {},
+  { query = {}, form, signal, as = connection() ?? nobody }: Options = {},
 ): Promise<Response> {
   const search = encode(query).toString()
-  const response = await send(`${as?.address ?? ''}/api/v1${path}${search && `?${search}`}`, {
+  const response = await send(`${as.address}/api/v1${path}${search && `?${search}`}`, {
     method,
     headers: {
       Accept: accept,
       // Names of countries and languages come in the language of the page, not of the browser.
       'Accept-Language': document.documentElement.lang || 'en',
-      ...(as && { Authorization: `Bearer ${as.key}` }),
+      ...(as.key !== null && { Authorization: `Bearer ${as.key}` }),
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
     ...(form && { body: encode(form).toString() }),
@@ -63,6 +63,8 @@ export async function ask(
   if (!response.ok) throw await refusal(response)
   return response
 }
+
+const nobody: Reader = { address: '', key: null }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -82,9 +84,14 @@ export const unreached = (error: unknown, signal: AbortSignal | null | undefined
 async function refusal(response: Response): Promise<ApiError> {
   const problem = Problem.safeParse(await response.json().catch(() => undefined))
   const requestId = response.headers.get('X-Request-Id')
+  const retryAfter = Number(response.headers.get('Retry-After')) || null
   if (!problem.success)
-    return new ApiError(response.status, text('http.status', { status: response.status }), { requestId })
-  return new ApiError(response.status, problem.data.message, { fields: problem.data.errors ?? {}, requestId })
+    return new ApiError(response.status, text('http.status', { status: response.status }), { requestId, retryAfter })
+  return new ApiError(response.status, problem.data.message, {
+    fields: problem.data.errors ?? {},
+    requestId,
+    retryAfter,
+  })
 }
 
 /** Fields as a request says them, in its address or its body; what is undefined is left out. */

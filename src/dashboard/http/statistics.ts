@@ -2,6 +2,7 @@ import { AnyStatisticList, type StatisticName, type StatisticRow } from '#contra
 import { addDays, countDays, type Day } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Reader } from './connection.ts'
 import { request } from './request.ts'
 import { websitesKey } from './websites.ts'
 
@@ -31,8 +32,7 @@ export const statisticQuery = (
 ) =>
   queryOptions({
     queryKey: [...statisticsKey(websiteId), name, view, whole] as const,
-    queryFn: ({ signal }) =>
-      whole ? readWhole(websiteId, name, view, { signal }) : read(websiteId, name, view, signal),
+    queryFn: ({ signal, meta }) => (whole ? readWhole : read)(websiteId, name, view, { signal, as: meta?.reader }),
     placeholderData: keepPreviousData,
   })
 
@@ -52,7 +52,7 @@ export const dailyQuery = (
 ) =>
   queryOptions({
     queryKey: [...statisticsKey(websiteId), name, 'daily', range, before, filters] as const,
-    queryFn: async ({ signal }): Promise<StatisticRow[]> => {
+    queryFn: async ({ signal, meta }): Promise<StatisticRow[]> => {
       const view = {
         sort_by: 'value',
         sort: 'asc',
@@ -61,7 +61,12 @@ export const dailyQuery = (
       } as const
       const lists = await Promise.all(
         windows(range).map((window) =>
-          read(websiteId, name, { ...window, ...counterpart(window, range, before), ...view }, signal),
+          read(
+            websiteId,
+            name,
+            { ...window, ...counterpart(window, range, before), ...view },
+            { signal, as: meta?.reader },
+          ),
         ),
       )
       return lists.flatMap((list) => list.data)
@@ -88,6 +93,8 @@ export function windows({ from, to }: Range): Range[] {
 
 type Reading = {
   signal: AbortSignal
+  /** As whom; undefined is whoever is signed in. */
+  as: Reader | undefined
   /** Told after each page how many of all rows have been read. */
   onPage?: (rows: number, total: number) => void
 }
@@ -97,18 +104,22 @@ export async function readWhole(
   websiteId: number,
   name: StatisticName,
   view: StatisticView,
-  { signal, onPage }: Reading,
+  { onPage, ...asking }: Reading,
 ): Promise<AnyStatisticList> {
   const whole = { ...view, per_page: longestPage }
-  const first = await read(websiteId, name, whole, signal)
+  const first = await read(websiteId, name, whole, asking)
   const data = [...first.data]
   onPage?.(data.length, first.meta?.total ?? data.length)
   for (let page = 2; page <= (first.meta?.last_page ?? 1); page += 1) {
-    data.push(...(await read(websiteId, name, { ...whole, page }, signal)).data)
+    data.push(...(await read(websiteId, name, { ...whole, page }, asking)).data)
     onPage?.(data.length, first.meta?.total ?? data.length)
   }
   return { ...first, data }
 }
 
-const read = (websiteId: number, name: StatisticName, view: StatisticView, signal: AbortSignal) =>
-  request(AnyStatisticList, 'GET', `/stats/${websiteId}`, { query: { name, ...view }, signal })
+const read = (
+  websiteId: number,
+  name: StatisticName,
+  view: StatisticView,
+  { signal, as }: Pick<Reading, 'signal' | 'as'>,
+) => request(AnyStatisticList, 'GET', `/stats/${websiteId}`, { query: { name, ...view }, signal, as })

@@ -26,6 +26,9 @@ export type WebsiteChanges = {
   exclude_ips?: string
   timezone?: string
   favorite?: 0 | 1
+  share_statistics?: string
+  share_minimum?: number
+  share_embed?: 0 | 1
 }
 
 export type WebsitePage = z.output<typeof AnyWebsiteList>
@@ -45,7 +48,8 @@ export const websitesQuery = (view: WebsitesView) =>
 export const websiteQuery = (id: number) =>
   queryOptions({
     queryKey: [...websitesKey, id] as const,
-    queryFn: async ({ signal }) => (await request(AnyWebsiteAnswer, 'GET', `/websites/${id}`, { signal })).data,
+    queryFn: async ({ signal, meta }) =>
+      (await request(AnyWebsiteAnswer, 'GET', `/websites/${id}`, { signal, as: meta?.reader })).data,
   })
 
 export const createWebsite = async (form: { domain: string }) =>

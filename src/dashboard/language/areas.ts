@@ -7,6 +7,7 @@ import type install from './messages/en/install.json'
 import type palette from './messages/en/palette.json'
 import type reports from './messages/en/reports.json'
 import type settings from './messages/en/settings.json'
+import type sharing from './messages/en/sharing.json'
 import type statistics from './messages/en/statistics.json'
 import type websites from './messages/en/websites.json'
 
@@ -21,6 +22,7 @@ type Areas = {
   palette: typeof palette
   reports: typeof reports
   settings: typeof settings
+  sharing: typeof sharing
   statistics: typeof statistics
   websites: typeof websites
 }

@@ -1,7 +1,9 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
 import { showFieldErrors } from '#dashboard/ui/showFieldErrors.ts'
 import { toast } from '#dashboard/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { AccessFields } from './AccessFields.tsx'
@@ -10,6 +12,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { SharingFields } from './SharingFields.tsx'
 import styles from './SettingsForm.module.css'
 import { useSaveWebsite } from './useSaveWebsite.ts'
 import { changedFields, readForm, type WebsiteForm } from './websiteForm.ts'
@@ -24,6 +27,9 @@ const names = [
   'timezone',
   'favorite',
   'email',
+  'share_statistics',
+  'share_minimum',
+  'share_embed',
 ] as const
 
 export function SettingsForm({ website }: { website: AnyWebsite }) {
@@ -33,6 +39,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
   // What has changed elsewhere shows, except where somebody is changing it here.
   const form = useForm<WebsiteForm>({ values: saved, resetOptions: { keepDirtyValues: true } })
   const save = useSaveWebsite(website)
+  const offers = useQuery(offersQuery).data
   const edited = { ...saved, ...useWatch({ control: form.control }) }
   const changed = Object.keys(changedFields(saved, edited)).length > 0
 
@@ -63,6 +70,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <AccessFields passwordStored={saved.privacy === '2'} />
+        {offers?.sharing && <SharingFields domain={website.domain} privacy={saved.privacy} />}
         <CountingFields websiteId={website.id} timeZone={saved.timezone} />
         <OwnFields />
         <ReportFields />

@@ -1,6 +1,7 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import type { WebsiteChanges } from '#dashboard/http/websites.ts'
 import { entries } from './entries.ts'
+import { readTopics, type Topic, writeTopics } from './topics.ts'
 
 /** The settings as they are edited: text for what is typed and chosen, one entry a line in the two lists. */
 export type WebsiteForm = {
@@ -14,6 +15,11 @@ export type WebsiteForm = {
   /** Empty where the service names none. */
   timezone: string
   favorite: boolean
+  /** What others are shown. */
+  share_statistics: Topic[]
+  /** Visitors, as they are typed. */
+  share_minimum: string
+  share_embed: boolean
 }
 
 /** The settings that are lists. */
@@ -29,6 +35,9 @@ export const readForm = (website: AnyWebsite): WebsiteForm => ({
   exclude_ips: entries(website.exclude_ips ?? '').join('\n'),
   timezone: website.timezone ?? '',
   favorite: website.favorite === 1,
+  share_statistics: readTopics(website.share_statistics ?? ''),
+  share_minimum: `${website.share_minimum ?? 0}`,
+  share_embed: website.share_embed === 1,
 })
 
 /** Only what has to be sent to turn one into the other. */
@@ -46,6 +55,9 @@ const sent = (form: WebsiteForm): Required<WebsiteChanges> => ({
   exclude_ips: entries(form.exclude_ips).join('\n'),
   timezone: form.timezone,
   favorite: form.favorite ? 1 : 0,
+  share_statistics: writeTopics(form.share_statistics),
+  share_minimum: Number.parseInt(form.share_minimum, 10),
+  share_embed: form.share_embed ? 1 : 0,
 })
 
 function differing<T extends object>(before: T, after: T): Partial<T> {

@@ -1,16 +1,16 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import { countDays } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
-import { paths } from '#dashboard/paths.ts'
+import { useReading } from '#dashboard/reading.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useInView } from '#dashboard/ui/useInView.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type CardName, cards, cardTitle, tabParameters } from './cards.ts'
 import { definitions, titleOf } from './definitions.ts'
+import { useOffered } from './useOffered.ts'
 import { Tabs } from './picture/Tabs.tsx'
 import { pictureQuery } from './rows/pictureQuery.ts'
 import { besideItself } from './rows/rowFilter.ts'
@@ -34,13 +34,15 @@ export function StatisticCard({ card, websiteId, control, isDue }: Props) {
   const [ref, seen] = useInView()
   const headingId = useId()
   const client = useQueryClient()
+  const reading = useReading()
   const { query, change } = useAddress()
   const title = cardTitle(card)
   const { wide } = cards[card]
   const tab = tabParameters[card]
-  const statistics = useOffered(card, view.range)
+  const statistics = useTabs(card, view.range)
   const asked = tab.read(query.get(card))
-  const shown = statistics.includes(asked) ? asked : cards[card].statistics[0]
+  const shown = statistics.includes(asked) ? asked : statistics[0]
+  if (!shown) return null
   return (
     <section ref={ref} className={styles.card} data-wide={wide || undefined} aria-labelledby={headingId}>
       <Tabs
@@ -54,9 +56,7 @@ export function StatisticCard({ card, websiteId, control, isDue }: Props) {
         {seen || isDue ? (
           // The key keeps the rows of one statistic from standing in for those of another.
           <StatisticRows key={shown} websiteId={websiteId} name={shown} control={control}>
-            <Link to={paths.statistic(websiteId, shown) + carried(query)}>
-              {text('card.all', { statistic: titleOf(shown) })}
-            </Link>
+            <Link to={reading.statistic(shown, carried(query))}>{text('card.all', { statistic: titleOf(shown) })}</Link>
           </StatisticRows>
         ) : (
           <RowsSkeleton />
@@ -66,9 +66,11 @@ export function StatisticCard({ card, websiteId, control, isDue }: Props) {
   )
 }
 
-/** The tabs of a card: a grid of the week says something from two weeks on, where the service counts it. */
-function useOffered(card: CardName, { from, to }: Range): readonly StatisticName[] {
-  const countsWeeks = useQuery(offersQuery).data?.weekHours ?? false
-  const hasWeeks = countsWeeks && countDays(from, to) >= 14
-  return cards[card].statistics.filter((name) => definitions[name].picture !== 'week' || hasWeeks)
+/** The tabs of a card: what can be read; a grid of the week says something from two weeks on. */
+function useTabs(card: CardName, { from, to }: Range): readonly StatisticName[] {
+  const hasWeeks = countDays(from, to) >= 14
+  const offered = useOffered()
+  return cards[card].statistics.filter(
+    (name) => offered.has(name) && (definitions[name].picture !== 'week' || hasWeeks),
+  )
 }

@@ -2,6 +2,7 @@ import type { AnyWebsite } from '#contract/website.ts'
 import { offersQuery } from '#dashboard/http/offers.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
+import { useReading } from '#dashboard/reading.ts'
 import { IconLink } from '#dashboard/ui/IconLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { Link } from 'react-router'
 import { LiveCount } from './live/LiveCount.tsx'
 import styles from './StatisticsHeader.module.css'
 import { FilterBar } from './view/FilterBar.tsx'
+import { FrozenDays } from './view/FrozenDays.tsx'
 import type { ViewControl } from './view/useView.ts'
 import { useViewKeys } from './view/useViewKeys.ts'
 import { ViewBar } from './view/ViewBar.tsx'
@@ -24,27 +26,32 @@ type Props = {
 
 /** Which website it is, who is counted, and which days. It stays in sight. */
 export function StatisticsHeader({ website, control, isDue }: Props) {
+  const reading = useReading()
   useViewKeys(control)
   const offersLive = useQuery(offersQuery).data?.live
   return (
     <div className={styles.header} data-filtered={control.view.filters.length > 0 || undefined}>
       <PageHeader
         title={website.domain}
-        above={<Link to={paths.websites}>{text('app.websites')}</Link>}
+        above={reading.isOwn ? <Link to={paths.websites}>{text('app.websites')}</Link> : text('statistics.shared')}
         actions={
           <>
-            <WebsiteMenu website={website} />
-            <IconLink
-              to={paths.settings(website.id)}
-              label={text('statistics.settings')}
-              icon={<Settings aria-hidden />}
-            />
+            {reading.isOwn && (
+              <>
+                <WebsiteMenu website={website} />
+                <IconLink
+                  to={paths.settings(website.id)}
+                  label={text('statistics.settings')}
+                  icon={<Settings aria-hidden />}
+                />
+              </>
+            )}
             {offersLive && isDue && <LiveCount websiteId={website.id} />}
           </>
         }
       />
       {control.canFilter && <FilterBar websiteId={website.id} control={control} />}
-      <ViewBar control={control} />
+      {reading.frozen ? <FrozenDays control={control} /> : <ViewBar control={control} />}
     </div>
   )
 }

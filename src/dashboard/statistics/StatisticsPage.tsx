@@ -1,11 +1,11 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
+import { useReading } from '#dashboard/reading.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useIdle } from '#dashboard/ui/useIdle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { cardNames } from './cards.ts'
 import { NobodyCame } from './NobodyCame.tsx'
 import { NoHitsYet } from './NoHitsYet.tsx'
@@ -21,15 +21,16 @@ import { measureNames } from './traffic/measures.ts'
 import { TrafficOverview } from './traffic/TrafficOverview.tsx'
 import { trafficQuery } from './traffic/trafficQuery.ts'
 import { TrafficSkeleton } from './traffic/TrafficSkeleton.tsx'
+import { hasTraffic, useOffered } from './useOffered.ts'
 import { useRememberedRange } from './view/useRememberedRange.ts'
 import { useView } from './view/useView.ts'
 import type { View } from './view/View.ts'
 
 export function Component() {
-  const id = Number(useParams()['id'])
+  const { id, isOwn } = useReading()
   const website = useQuery(websiteQuery(id))
   const remembered = useRememberedRange(id)
-  if (remembered) return <Navigate to={remembered} replace />
+  if (isOwn && remembered) return <Navigate to={remembered} replace />
   return (
     <Loaded query={website} skeleton={<TrafficSkeleton />}>
       {/* The key keeps the numbers of one website from standing in for those of another. */}
@@ -44,22 +45,36 @@ function Statistics({ website }: { website: AnyWebsite }) {
   const control = useView(website)
   useTableKey()
   const { view } = control
-  const { traffic, drawable } = useTraffic(website, view)
-  const isDue = useIdle(!traffic.isPending)
+  const { traffic, measured, drawable } = useTraffic(website, view)
+  const isDue = useIdle(!traffic.isLoading)
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
       <StatisticsHeader website={website} control={control} isDue={isDue} />
-      <Loaded
-        query={traffic}
-        skeleton={<TrafficSkeleton />}
-        isEmpty={() => nobodyCame}
-        empty={
-          <NobodyCame website={website} range={traffic.data?.range ?? view.range} filtered={view.filters.length > 0} />
-        }
-      >
-        {(data) => <TrafficOverview websiteId={website.id} traffic={data} view={view} drawable={drawable} />}
-      </Loaded>
+      {measured.length > 0 && (
+        <Loaded
+          query={traffic}
+          skeleton={<TrafficSkeleton />}
+          isEmpty={() => nobodyCame}
+          empty={
+            <NobodyCame
+              website={website}
+              range={traffic.data?.range ?? view.range}
+              filtered={view.filters.length > 0}
+            />
+          }
+        >
+          {(data) => (
+            <TrafficOverview
+              websiteId={website.id}
+              traffic={data}
+              view={view}
+              measured={measured}
+              drawable={drawable}
+            />
+          )}
+        </Loaded>
+      )}
       {!nobodyCame && (
         <div className={styles.cards}>
           {cardNames.map((name) => (
@@ -72,18 +87,25 @@ function Statistics({ website }: { website: AnyWebsite }) {
   )
 }
 
-/** Events are read by day only where they are drawn; how many there were is known from their list, which a card shows. */
+/**
+ * Events are read by day only where they are drawn; how many there were is known from their list, which a card shows.
+ * Where visitors and pageviews are not to be read, nothing is measured.
+ */
 function useTraffic({ id, timezone }: AnyWebsite, view: View) {
   const { query } = useAddress()
-  const eventsByDay = useQuery(offersQuery).data?.events ?? false
+  const offered = useOffered()
+  const enabled = hasTraffic(offered)
+  const eventsByDay = offered.has('events') && offered.has('events_hour')
   const drawsEvents = eventsByDay && drawnParameter.read(query.get('draw')) === 'events'
-  const events = useQuery(pictureQuery(id, 'event', view))
+  const events = useQuery({ ...pictureQuery(id, 'event', view), enabled: enabled && offered.has('event') })
   const told = events.isPlaceholderData ? undefined : events.data
   return {
     traffic: useQuery({
       ...trafficQuery(id, view, timezone, { events: drawsEvents }),
       select: (data) => withEventTotals(data, told),
+      enabled,
     }),
+    measured: enabled ? measureNames.filter((name) => name !== 'events' || eventsByDay || offered.has('event')) : [],
     drawable: measureNames.filter((name) => name !== 'events' || eventsByDay),
   }
 }

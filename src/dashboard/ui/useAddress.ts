@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | readonly string[] | undefined>
 
-/** The query of the address and how to change some of it: what is undefined leaves the query, the rest stays. */
+/** The query of the address and how to change some of it: what is undefined leaves the query, the rest of the address stays. */
 export function useAddress() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
 
   const changed = (changes: Changes) => {
     const next = new URLSearchParams(query)
@@ -17,10 +19,12 @@ export function useAddress() {
 
   return {
     query,
+    /** The query such a change leads to. */
+    changed,
     /** A step that Back undoes, unless it replaces the present one. */
     change: (changes: Changes, { replace = false } = {}) =>
-      setQuery(changed(changes), { replace, preventScrollReset: true }),
+      void navigate({ search: String(changed(changes)), hash }, { replace, preventScrollReset: true }),
     /** The address such a change leads to. */
-    linkTo: (changes: Changes) => `?${changed(changes)}`,
+    linkTo: (changes: Changes) => `?${changed(changes)}${hash}`,
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import { ById } from '#contract/website.ts'
 import type { App } from '#service/http/App.ts'
+import type { Note } from '#service/http/Note.ts'
 import { sharedReading } from './readings.ts'
 import type { FrozenLinkRow, WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Reading } from '#service/Reading.ts'
@@ -23,6 +24,7 @@ type Parts = {
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   /** Reads a statistic when it is the turn of whoever asks. */
   read: (request: FastifyRequest, reading: Reading, query: StatisticQuery) => Promise<StatisticPage>
+  note: Note
   /** How the outside reaches the service. */
   baseUrl: string
 }
@@ -30,7 +32,7 @@ type Parts = {
 const tags = ['Sharing']
 
 /** Links to numbers as they are now, for whoever is given one: whatever the website's privacy is, and until they expire. */
-export function frozenRoutes(app: App, { frozenLinks, owned, read, baseUrl }: Parts): void {
+export function frozenRoutes(app: App, { frozenLinks, owned, read, note, baseUrl }: Parts): void {
   app.get(
     '/websites/:id/frozen',
     { schema: { tags, summary: 'List frozen links', params: ById, response: { 200: FrozenLinkList } } },
@@ -60,6 +62,7 @@ export function frozenRoutes(app: App, { frozenLinks, owned, read, baseUrl }: Pa
       await frozenLinks.makeRoom(website.id)
       const answers = await freeze(reading, request.body, (query) => read(request, reading, query))
       const { link, secret } = await frozenLinks.make(reading, request.body, answers)
+      await note(request, 'website_changed', { website: website.domain, fields: ['frozen_links'] })
       const url = `${baseUrl}/share/${website.domain}#frozen=${secret}`
       return reply.code(201).send({ data: { ...record(link), url } })
     },
@@ -69,8 +72,9 @@ export function frozenRoutes(app: App, { frozenLinks, owned, read, baseUrl }: Pa
     '/websites/:id/frozen/:link',
     { schema: { tags, summary: 'Revoke frozen link', params: ByFrozenLink, response: { 204: z.null() } } },
     async (request, reply) => {
-      const { id } = await owned(request, request.params.id)
+      const { id, domain } = await owned(request, request.params.id)
       await frozenLinks.revoke(id, request.params.link)
+      await note(request, 'website_changed', { website: domain, fields: ['frozen_links'] })
       return reply.code(204).send(null)
     },
   )

@@ -1,4 +1,4 @@
-import { makeQueryClient } from '#dashboard/app/queryClient.ts'
+import { makeQueryClient } from '#dashboard/http/queryClient.ts'
 import { offersOf, offersQuery } from '#dashboard/http/offers.ts'
 import { OpenApi } from '#dashboard/http/openApi.ts'
 import { startService } from '#test/support/service.ts'

@@ -1,4 +1,5 @@
 import type { AnyWebsite } from '#contract/website.ts'
+import { hasTraffic, useOffered } from '#dashboard/statistics/useOffered.ts'
 import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { lazy, Suspense } from 'react'
@@ -10,7 +11,8 @@ const RowDrawer = lazy(async () => ({ default: (await import('./RowDrawer.tsx'))
 export function RowAside({ website, control }: { website: AnyWebsite; control: ViewControl }) {
   const { query } = useAddress()
   const row = rowParameter.read(query.get('row'))
-  if (!row || !control.canFilter) return null
+  const offered = useOffered()
+  if (!row || !control.canFilter || !hasTraffic(offered)) return null
   return (
     <Suspense>
       <RowDrawer website={website} control={control} row={row} />

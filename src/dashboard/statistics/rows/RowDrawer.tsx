@@ -2,7 +2,7 @@ import type { Filter } from '#contract/filter.ts'
 import { statistics } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
 import { text } from '#dashboard/language/text.ts'
-import { paths } from '#dashboard/paths.ts'
+import { useReading } from '#dashboard/reading.ts'
 import { definitions, rowTitleOf } from '#dashboard/statistics/definitions.ts'
 import type { Unit } from '#dashboard/statistics/picture/amount.ts'
 import { defaultGrouping, grouped } from '#dashboard/statistics/traffic/grouping.ts'
@@ -36,7 +36,8 @@ const drawnOf: Readonly<Record<Unit, Exclude<MeasureName, 'depth'>>> = {
 
 /** One row over time, and the ways to look at all else through it. */
 export function RowDrawer({ website: { id, timezone }, control: { view }, row }: Props) {
-  const { change, linkTo } = useAddress()
+  const { change, changed } = useAddress()
+  const reading = useReading()
   const { name } = row
   const unit = statistics[name].count
   const measure = drawnOf[unit]
@@ -46,7 +47,7 @@ export function RowDrawer({ website: { id, timezone }, control: { view }, row }:
   const sum = useQuery(pictureQuery(id, name, beside)).data?.meta?.sum
   const filter = (filters: readonly Filter[]) =>
     change({ filters: writeFilters(filters), row: undefined, page: undefined })
-  const everything = linkTo({ filters: writeFilters(withOnly(view.filters, row)) })
+  const everything = changed({ filters: writeFilters(withOnly(view.filters, row)) })
 
   return (
     <Drawer
@@ -67,9 +68,7 @@ export function RowDrawer({ website: { id, timezone }, control: { view }, row }:
         )}
       </Loaded>
       <DialogActions>
-        <ButtonLink to={paths.statistics(id) + carried(new URLSearchParams(everything))}>
-          {text('drawer.all')}
-        </ButtonLink>
+        <ButtonLink to={reading.statistics(carried(everything))}>{text('drawer.all')}</ButtonLink>
         <Button onClick={() => filter(without(view.filters, row))}>{text('drawer.leaveOut')}</Button>
         <Button look="primary" onClick={() => filter(withOnly(view.filters, row))}>
           {text('drawer.only')}

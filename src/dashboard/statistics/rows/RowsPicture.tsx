@@ -5,8 +5,9 @@ import { Figure } from '#dashboard/statistics/picture/Figure.tsx'
 import type { ViewControl } from '#dashboard/statistics/view/useView.ts'
 import { type ReactNode, useState } from 'react'
 import { HourBars } from './HourBars.tsx'
+import { OtherRows } from './OtherRows.tsx'
 import { PartDialog } from './PartDialog.tsx'
-import { pictureRows } from './pictureRows.ts'
+import { pictureRows, withOther } from './pictureRows.ts'
 import { Places } from './Places.tsx'
 import { RankedBars } from './RankedBars.tsx'
 import { besideItself } from './rowFilter.ts'
@@ -42,9 +43,14 @@ export function RowsPicture({ websiteId, name, list, control, children }: Props)
       <Figure
         sentence={figure}
         caption={(picture === 'hours' || picture === 'week') && sentence}
-        table={rowsTable(name, rows)}
+        table={rowsTable(name, withOther(rows, list))}
         source={{ websiteId, name, view: besideItself(name, control.view) }}
-        below={children}
+        below={
+          <>
+            <OtherRows name={name} list={list} />
+            {children}
+          </>
+        }
       >
         {picture === 'hours' && <HourBars {...shared} label={title} />}
         {picture === 'week' && <WeekGrid {...shared} label={title} />}

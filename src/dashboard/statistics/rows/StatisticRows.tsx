@@ -24,7 +24,7 @@ export function StatisticRows({ websiteId, name, control, children }: Props) {
     <Loaded
       query={rows}
       skeleton={<RowsSkeleton />}
-      isEmpty={({ data }) => data.length === 0}
+      isEmpty={({ data, meta }) => data.length === 0 && !meta?.other}
       empty={<p className="quiet">{text('rows.none', { statistic: titleOf(name), when: withinWords(view.range) })}</p>}
     >
       {(list) => (

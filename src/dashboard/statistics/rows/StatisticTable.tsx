@@ -15,6 +15,7 @@ import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { OtherRows } from './OtherRows.tsx'
 import { PartDialog } from './PartDialog.tsx'
 import { pictureQuery } from './pictureQuery.ts'
 import { besideItself } from './rowFilter.ts'
@@ -58,19 +59,35 @@ export function StatisticTable({ websiteId, name, control }: Props) {
       <Loaded
         query={list}
         skeleton={<Skeleton rows={10} height="36px" gap="1px" />}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={({ data, meta }) => data.length === 0 && !meta?.other}
         empty={
           <p className={styles.nothing}>
             {view.search ? text('rows.nothingContains', { search: view.search }) : text('rows.nothing')}
           </p>
         }
       >
-        {({ data, meta }) => (
+        {(found) => (
           <>
-            <TableRows name={name} rows={data} sum={sum} view={view} onSort={set} actions={actions} onPart={setPart} />
+            <TableRows
+              name={name}
+              rows={found.data}
+              sum={sum}
+              view={view}
+              onSort={set}
+              actions={actions}
+              onPart={setPart}
+            />
             <div className={styles.foot}>
-              {meta?.total !== undefined && <p className="quiet">{text('rows.total', { total: exact(meta.total) })}</p>}
-              <Pagination label={text('rows.pages')} page={view.page} lastPage={meta?.last_page ?? 1} linkTo={linkTo} />
+              <OtherRows name={name} list={found} />
+              {found.meta?.total !== undefined && (
+                <p className="quiet">{text('rows.total', { total: exact(found.meta.total) })}</p>
+              )}
+              <Pagination
+                label={text('rows.pages')}
+                page={view.page}
+                lastPage={found.meta?.last_page ?? 1}
+                linkTo={linkTo}
+              />
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { AnyStatisticList, StatisticName, StatisticRow } from '#contract/statistic.ts'
+import { text } from '#dashboard/language/text.ts'
 import { definitions } from '#dashboard/statistics/definitions.ts'
 import { hours, weekHours } from './hours.ts'
 
@@ -15,6 +16,18 @@ export type PictureRow = {
 
 export const pictureRows = (name: StatisticName, { data, meta }: AnyStatisticList): PictureRow[] =>
   withGaps(name, data).map((row) => pictureRow(name, row, meta?.sum))
+
+/** With what all rows count together that are not shown one by one. */
+export const withOther = (rows: readonly PictureRow[], { meta }: AnyStatisticList): readonly PictureRow[] =>
+  meta?.other ? [...rows, otherRow(meta.other, meta.sum)] : rows
+
+const otherRow = (count: number, sum: number | undefined): PictureRow => ({
+  value: '',
+  name: text('rows.other.name'),
+  count,
+  share: sum ? count / sum : null,
+  before: null,
+})
 
 /** One row, as a part of `sum` where that is known. */
 export const pictureRow = (name: StatisticName, row: StatisticRow, sum: number | undefined): PictureRow => ({

@@ -19,7 +19,7 @@ export type RowActions = {
 }
 
 export function useRowActions(name: StatisticName, control: ViewControl): RowActions {
-  const { view, filter: show, choose, canFilter } = control
+  const { view, filter: show, choose, canFilter, canChoose } = control
   const { change } = useAddress()
   const isDay = rowFilter(name, '') === null
   const withFilter = (value: string, act: (filter: Filter) => void) => {
@@ -34,7 +34,7 @@ export function useRowActions(name: StatisticName, control: ViewControl): RowAct
       return filter !== null && isFiltered(view.filters, filter)
     },
     canFilter: canFilter && !isDay,
-    choose: isDay ? chooseDay : canFilter ? toggle : null,
+    choose: isDay ? (canChoose ? chooseDay : null) : canFilter ? toggle : null,
     leaveOut: (value) => withFilter(value, (filter) => show(without(view.filters, filter))),
     look: (value) => withFilter(value, (filter) => change({ row: rowParameter.write(filter) })),
   }

@@ -1,4 +1,5 @@
 import { text } from '#dashboard/language/text.ts'
+import { useReading } from '#dashboard/reading.ts'
 import { titleOf } from '#dashboard/statistics/definitions.ts'
 import { MenuButton } from '#dashboard/ui/MenuButton.tsx'
 import { toast } from '#dashboard/ui/toast.ts'
@@ -16,6 +17,7 @@ const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialo
 /** What a picture can be taken away as: its whole list, itself, and the request it is made of. */
 export function FigureMenu({ source }: { source: Source }) {
   const client = useQueryClient()
+  const { isOwn } = useReading()
   const place = useRef<HTMLSpanElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -41,7 +43,8 @@ export function FigureMenu({ source }: { source: Source }) {
           { id: 'csv', title: text('export.csv'), run: () => setOpened('csv') },
           { id: 'json', title: text('export.json'), run: () => setOpened('json') },
           { id: 'picture', title: text('export.picture'), run: () => void takePicture() },
-          { id: 'request', title: text('export.request'), run: () => setOpened('request') },
+          // What others are shown they read without a key of their own.
+          ...(isOwn ? [{ id: 'request', title: text('export.request'), run: () => setOpened('request') }] : []),
         ]}
       />
       <Suspense>

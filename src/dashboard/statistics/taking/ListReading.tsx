@@ -1,3 +1,4 @@
+import { readerOf } from '#dashboard/http/reader.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { percent } from '#dashboard/ui/numbers.ts'
@@ -21,7 +22,7 @@ export function ListReading({ source, format, onSaved, onFailed }: Props) {
 
   const take = useEffectEvent(async (signal: AbortSignal) => {
     const { domain } = await client.ensureQueryData(websiteQuery(source.websiteId))
-    return takeList(domain, source, format, { signal, onProgress: setPart })
+    return takeList(domain, source, format, { signal, as: readerOf(client), onProgress: setPart })
   })
   const saved = useEffectEvent(onSaved)
   const failed = useEffectEvent(onFailed)

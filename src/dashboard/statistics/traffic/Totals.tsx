@@ -1,12 +1,14 @@
 import { text } from '#dashboard/language/text.ts'
 import { Change } from '#dashboard/ui/Change.tsx'
 import { against } from './against.ts'
-import { type MeasureName, measureNames, measures } from './measures.ts'
+import { type MeasureName, measures } from './measures.ts'
 import styles from './Totals.module.css'
 import type { Traffic } from './traffic.ts'
 
 type Props = {
   traffic: Traffic
+  /** The figures there are. */
+  measured: readonly MeasureName[]
   drawn: MeasureName
   /** What can be drawn over time: not every service counts everything by day. */
   drawable: readonly MeasureName[]
@@ -14,10 +16,10 @@ type Props = {
 }
 
 /** The figures an owner came for; the chart draws the one that is chosen. */
-export function Totals({ traffic, drawn, drawable, onDraw }: Props) {
+export function Totals({ traffic, measured, drawn, drawable, onDraw }: Props) {
   return (
     <ul className={styles.totals} aria-label={text('traffic.totals')}>
-      {measureNames.map((name) => (
+      {measured.map((name) => (
         <li key={name}>
           {drawable.includes(name) ? (
             <button type="button" className={styles.total} aria-pressed={name === drawn} onClick={() => onDraw(name)}>

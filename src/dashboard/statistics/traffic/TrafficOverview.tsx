@@ -1,6 +1,6 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import { text } from '#dashboard/language/text.ts'
-import { paths } from '#dashboard/paths.ts'
+import { useReading } from '#dashboard/reading.ts'
 import { carried } from '#dashboard/statistics/view/carried.ts'
 import type { View } from '#dashboard/statistics/view/View.ts'
 import { Segmented } from '#dashboard/ui/Segmented.tsx'
@@ -14,11 +14,19 @@ import { Totals } from './Totals.tsx'
 import type { Traffic } from './traffic.ts'
 import { TrafficFigure } from './TrafficFigure.tsx'
 
-type Props = { websiteId: number; traffic: Traffic; view: View; drawable: readonly MeasureName[] }
+type Props = {
+  websiteId: number
+  traffic: Traffic
+  view: View
+  measured: readonly MeasureName[]
+  /** Which of them can be drawn over time. */
+  drawable: readonly MeasureName[]
+}
 
 /** The totals of a range, and over time the one that is chosen: `?draw=pageviews&by=week`. */
-export function TrafficOverview({ websiteId, traffic, view, drawable }: Props) {
+export function TrafficOverview({ websiteId, traffic, view, measured, drawable }: Props) {
   const { query, change } = useAddress()
+  const reading = useReading()
   const grouping = groupingParameter(traffic.range)
   const choices = groupingsFor(traffic.range)
   const by = grouping.read(query.get('by'))
@@ -30,6 +38,7 @@ export function TrafficOverview({ websiteId, traffic, view, drawable }: Props) {
     <section aria-label={text('traffic.title')}>
       <Totals
         traffic={traffic}
+        measured={measured}
         drawn={draw}
         drawable={drawable}
         onDraw={(name) => change({ draw: drawnParameter.write(name) }, { replace: true })}
@@ -49,7 +58,7 @@ export function TrafficOverview({ websiteId, traffic, view, drawable }: Props) {
           )
         }
       >
-        <Link to={paths.statistic(websiteId, days) + carried(query)}>{text('traffic.dayByDay')}</Link>
+        <Link to={reading.statistic(days, carried(query))}>{text('traffic.dayByDay')}</Link>
       </TrafficFigure>
     </section>
   )

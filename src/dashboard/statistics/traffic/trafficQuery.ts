@@ -1,4 +1,4 @@
-import { countDays, daysOf, hourNow, today } from '#dashboard/days/day.ts'
+import { countDays, dayOf, daysOf, hourNow, hourOf, today } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { statisticsKey } from '#dashboard/http/statistics.ts'
 import { hours } from '#dashboard/statistics/rows/hours.ts'
@@ -22,7 +22,7 @@ export const trafficQuery = (
   queryOptions({
     queryKey: [...statisticsKey(websiteId), 'traffic', view, timeZone, events] as const,
     queryFn: ({ client }): Promise<Traffic> => {
-      const present = { day: today(timeZone), hour: hourNow(timeZone) }
+      const present = presentOf(view, timeZone)
       const read = seriesReader(client, websiteId, view, events)
       return countDays(view.range.from, view.range.to) === 1 ? byHour(read, view, present) : byDay(read, view, present)
     },
@@ -30,6 +30,12 @@ export const trafficQuery = (
     retry: false,
     placeholderData: keepPreviousData,
   })
+
+/** Until when everything has come. */
+const presentOf = ({ at }: View, timeZone: string | undefined): Present =>
+  at === undefined
+    ? { day: today(timeZone), hour: hourNow(timeZone) }
+    : { day: dayOf(at, timeZone), hour: hourOf(at, timeZone) }
 
 async function byDay(read: SeriesReader, { range, before }: View, { day }: Present): Promise<Traffic> {
   const { now, earlier } = await read.days()

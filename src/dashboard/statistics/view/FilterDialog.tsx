@@ -3,6 +3,7 @@ import type { StatisticName } from '#contract/statistic.ts'
 import { text } from '#dashboard/language/text.ts'
 import { cardNames, cards } from '#dashboard/statistics/cards.ts'
 import { rowTitleOf, titleOf } from '#dashboard/statistics/definitions.ts'
+import { useOffered } from '#dashboard/statistics/useOffered.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { Dialog } from '#dashboard/ui/Dialog.tsx'
 import { DialogActions } from '#dashboard/ui/DialogActions.tsx'
@@ -26,15 +27,17 @@ type Props = {
 const operators: readonly FilterOperator[] = ['is', 'is_not', 'contains', 'contains_not']
 
 /** What can be filtered by, in the order of the cards. */
-const names: readonly StatisticName[] = cardNames
+const all: readonly StatisticName[] = cardNames
   .flatMap((card): readonly StatisticName[] => cards[card].statistics)
   .filter((name) => name !== 'pageviews_hour')
 
-const first: FilterGroup = { name: 'page', operator: 'is', values: [] }
-
 /** Makes a filter, or changes one: by which statistic, how, and by which values. */
 export function FilterDialog({ websiteId, view, group, onFilter, onClose }: Props) {
-  const [{ name, operator, values }, setEdited] = useState(group ?? first)
+  const offered = useOffered()
+  const names = all.filter((name) => offered.has(name))
+  const [{ name, operator, values }, setEdited] = useState<FilterGroup>(
+    group ?? { name: names[0] ?? 'page', operator: 'is', values: [] },
+  )
   const whole = operator === 'is' || operator === 'is_not'
   const wanted = values.map((value) => (whole ? value : value.trim())).filter((value) => whole || value !== '')
   const others = group ? replaced(view.filters, group, null) : view.filters

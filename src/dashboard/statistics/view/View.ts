@@ -7,6 +7,8 @@ export type View = {
   /** Null compares with nothing. */
   before: Range | null
   filters: readonly Filter[]
+  /** The moment at which it was counted; now unless it is frozen. */
+  at?: string
 }
 
 /** A view as the service is asked for it; what it does not know it leaves out. */

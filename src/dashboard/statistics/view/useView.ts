@@ -1,7 +1,9 @@
 import type { Filter } from '#contract/filter.ts'
+import type { FrozenNumbers } from '#contract/share.ts'
 import { type RangeChoice, rangeOf, readChoice, writeChoice } from '#dashboard/days/range.ts'
 import { offersQuery } from '#dashboard/http/offers.ts'
 import { useToday } from '#dashboard/http/useToday.ts'
+import { useReadingIfAny } from '#dashboard/reading.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -18,14 +20,16 @@ export function useView(website: { id: number; timezone?: string | undefined }) 
   const day = useToday()(website)
   const choice = readChoice(query)
   const comparison = readComparison(query)
+  const { frozen, isOwn } = useReadingIfAny() ?? beside
   const view = useMemo((): View => {
+    if (frozen) return frozenView(frozen)
     const range = rangeOf(readChoice(query), day)
     return {
       range,
       before: comparedDays(readComparison(query), range),
       filters: canFilter === false ? [] : readFilters(query),
     }
-  }, [query, day, canFilter])
+  }, [query, day, canFilter, frozen])
 
   return {
     day,
@@ -33,13 +37,27 @@ export function useView(website: { id: number; timezone?: string | undefined }) 
     comparison,
     view,
     canFilter: canFilter === true,
+    /** Whether there are other days to look at. */
+    canChoose: frozen === null,
     choose: (chosen: RangeChoice) => {
-      rememberChoice(website.id, chosen)
+      if (isOwn) rememberChoice(website.id, chosen)
       change(writeChoice(chosen))
     },
     compare: (chosen: ComparisonChoice) => change(writeComparison(chosen)),
     filter: (filters: readonly Filter[]) => change({ filters: writeFilters(filters), page: undefined }),
   }
 }
+
+/** In the palette, which an owner opens. */
+const beside = { frozen: null, isOwn: true }
+
+/** Through what frozen numbers were seen, and nothing else can be. */
+const frozenView = ({ from_date, to_date, compare_from_date, compare_to_date, created_at }: FrozenNumbers): View => ({
+  range: { from: from_date, to: to_date },
+  before:
+    compare_from_date !== null && compare_to_date !== null ? { from: compare_from_date, to: compare_to_date } : null,
+  filters: [],
+  at: created_at,
+})
 
 export type ViewControl = ReturnType<typeof useView>

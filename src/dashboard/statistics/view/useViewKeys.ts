@@ -13,17 +13,19 @@ const presetKeys: readonly (readonly [string, Preset])[] = [
 ]
 
 /** The days by single keys: D, W, M, Y, and the arrows for those before and after. */
-export function useViewKeys({ view, day, choose }: ViewControl): void {
+export function useViewKeys({ view, day, choose, canChoose }: ViewControl): void {
   const move = (direction: -1 | 1) => {
     const next = step(view.range, direction, day)
     if (next) choose(next)
   }
   useCommands(
-    [
-      ...presetKeys.map(([key, preset]) => ({ key, title: presetTitle(preset), run: () => choose(preset) })),
-      { key: 'ArrowLeft', title: text('view.earlier'), run: () => move(-1) },
-      { key: 'ArrowRight', title: text('view.later'), run: () => move(1) },
-    ],
+    canChoose
+      ? [
+          ...presetKeys.map(([key, preset]) => ({ key, title: presetTitle(preset), run: () => choose(preset) })),
+          { key: 'ArrowLeft', title: text('view.earlier'), run: () => move(-1) },
+          { key: 'ArrowRight', title: text('view.later'), run: () => move(1) },
+        ]
+      : [],
     text('view.days'),
   )
 }

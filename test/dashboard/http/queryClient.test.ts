@@ -1,4 +1,4 @@
-import { mayHelp } from '#dashboard/app/queryClient.ts'
+import { mayHelp } from '#dashboard/http/queryClient.ts'
 import { ApiError } from '#dashboard/http/ApiError.ts'
 import { expect, test } from 'vitest'
 
