@@ -120,6 +120,8 @@ function chunks() {
     { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 4 },
     { name: 'charts', test: charts, priority: 3, includeDependenciesRecursively: false },
     { name: 'statistics', test: statistics, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+    // What is drawn around every page is there before whatever shares it.
+    { name: 'around', test: /dashboard\/(app|keys)\/|ui\/(Segmented|useIdle)/, minShareCount: 2, priority: 2 },
     { name: 'shared', test: (id: string) => !elsewhere.test(id), minShareCount: 3, priority: 1 },
   ]
 }
