@@ -12,6 +12,6 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
+export const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(languages, code)
 
 export const languageCodes = Object.keys(languages).filter(isLanguage)

@@ -7,11 +7,11 @@ import { dashboardLink } from './dashboardLink.ts'
 
 type Links = { statistics: string; settings: string }
 
-/** An alert as a short mail. `language`: the account's; one that is not spoken is English. */
+/** An alert as a short mail. `language`: the account's; none, and one that is not spoken, is English. */
 export function alertMail(
   alert: AlertRow,
   website: WebsiteRow,
-  { language, baseUrl }: { language: string; baseUrl: string },
+  { language, baseUrl }: { language: string | null; baseUrl: string },
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const words = alertWords(alert, website, language)
   const links = {

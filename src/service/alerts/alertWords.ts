@@ -16,7 +16,7 @@ export type AlertWords = {
   foot: string[]
 }
 
-export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wanted: string): AlertWords {
+export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wanted: string | null): AlertWords {
   const language = isLanguage(wanted) ? wanted : 'en'
   const say = sayIn(language)
   const { kind, visitors } = alert

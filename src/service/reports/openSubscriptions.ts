@@ -75,13 +75,13 @@ export function openSubscriptions(sql: Sql, clock: Clock) {
       await sql.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()
     },
 
-    /** The language of whoever switches reports on, unless there are some already. */
+    /** The language of whoever asks for the first mails, unless one was chosen already. */
     async begin(accountId: number, language: Language): Promise<void> {
       await sql
         .updateTable('accounts')
         .set({ language })
         .where('id', '=', accountId)
-        .where('reports_since', 'is', null)
+        .where('language', 'is', null)
         .execute()
     },
 

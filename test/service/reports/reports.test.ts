@@ -178,6 +178,17 @@ describe('over the interface', () => {
     expect((await service.request('GET', '/api/v1/reports')).body.data.language).toBe('ja')
   })
 
+  test('a language that was chosen before anything was mailed stays when the first alerts are chosen', async () => {
+    await service.addWebsite('one.example')
+    await service.request('PUT', '/api/v1/reports', { form: { language: 'ja' } })
+    await service.request('PUT', '/api/v1/websites/1/alerts', {
+      form: { above: 1 },
+      headers: { 'accept-language': 'fr' },
+    })
+
+    expect((await service.request('GET', '/api/v1/reports')).body.data.language).toBe('ja')
+  })
+
   test('one is sent now, three times a minute at most', async () => {
     await service.addWebsite('example.com')
     const send = () => service.request('POST', '/api/v1/reports/send', { form: { kind: 'monthly' } })

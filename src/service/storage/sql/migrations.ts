@@ -114,10 +114,7 @@ const accounts: Migration['up'] = async (database) => {
 }
 
 const mails: Migration['up'] = async (database) => {
-  await database.schema
-    .alterTable('accounts')
-    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
-    .execute()
+  await database.schema.alterTable('accounts').addColumn('language', 'text').execute()
   await database.schema.alterTable('accounts').addColumn('reports_since', 'text').execute()
 
   await database.schema

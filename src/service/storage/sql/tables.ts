@@ -22,8 +22,8 @@ export type Tables = {
 type AccountTable = {
   id: Generated<number>
   email: string
-  /** In which mails are written: a language of the dashboard's. */
-  language: Generated<string>
+  /** In which mails are written: a language of the dashboard's; null before anybody chose one, or asked for a mail. */
+  language: Generated<string | null>
   /** What was due before is no report of this account's; null while none of its websites is to be reported. */
   reports_since: Generated<string | null>
   created_at: string
