@@ -37,6 +37,7 @@ import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
 import { openedBy, type Readable, readableBy } from './sharing/readable.ts'
 import type { FrozenLinks } from './sharing/openFrozenLinks.ts'
+import { frozenRecord } from './sharing/frozenRecord.ts'
 import { frozenRoutes } from './sharing/frozenRoutes.ts'
 import { accessRoutes } from './sharing/accessRoutes.ts'
 import { shareRoutes } from './sharing/shareRoutes.ts'
@@ -153,6 +154,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
       keys: async (account) => (await keys.listOf(account)).map(keyRecord),
       audit: (account) => audit.all(account),
       alerts: async (account) => alerts.showAll(await websites.listAll(account)),
+      frozen: ({ id }) => frozenLinks.list(id).then((links) => links.map(frozenRecord)),
       mails: ({ id }) => parts.outbox.list(id, 10),
     },
     turns,

@@ -1,6 +1,7 @@
 import type { Alerts } from '#contract/alerts.ts'
 import type { AccountKey } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { FrozenLink } from '#contract/frozenLink.ts'
 import type { MailFate } from '#contract/mail.ts'
 import type { Website } from '#contract/website.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
@@ -14,6 +15,8 @@ export type Holdings = {
   keys: (account: AccountRow) => Promise<AccountKey[]>
   audit: (account: AccountRow) => AsyncIterable<AuditEntry>
   alerts: (account: AccountRow) => Promise<Record<string, Alerts>>
+  /** The links to frozen numbers of a website. */
+  frozen: (website: Website) => Promise<FrozenLink[]>
   mails: (account: AccountRow) => Promise<MailFate[]>
 }
 
@@ -36,6 +39,14 @@ export async function entries(account: AccountRow, at: string, holdings: Holding
       path: 'alerts.json',
       content: async function* alerts() {
         yield json(await holdings.alerts(account))
+      },
+    },
+    {
+      path: 'frozen.ndjson',
+      content: async function* frozen() {
+        for (const website of websites)
+          for (const link of await holdings.frozen(website))
+            yield `${JSON.stringify({ website: website.domain, ...link })}\n`
       },
     },
     {

@@ -1,21 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  ByFrozenLink,
-  type FrozenLink,
-  FrozenLinkCreate,
-  FrozenLinkMade,
-  FrozenLinks as FrozenLinkList,
-} from '#contract/frozenLink.ts'
+import { ByFrozenLink, FrozenLinkCreate, FrozenLinkMade, FrozenLinks as FrozenLinkList } from '#contract/frozenLink.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import { ById } from '#contract/website.ts'
 import type { App } from '#service/http/App.ts'
 import type { Note } from '#service/http/Note.ts'
 import { sharedReading } from './readings.ts'
-import type { FrozenLinkRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Reading } from '#service/Reading.ts'
 import type { StatisticPage } from '#service/StatisticPage.ts'
 import { freeze } from './freeze.ts'
+import { frozenRecord } from './frozenRecord.ts'
 import type { FrozenLinks } from './openFrozenLinks.ts'
 
 type Parts = {
@@ -38,7 +33,7 @@ export function frozenRoutes(app: App, { frozenLinks, owned, read, note, baseUrl
     { schema: { tags, summary: 'List frozen links', params: ById, response: { 200: FrozenLinkList } } },
     async (request) => {
       const { id } = await owned(request, request.params.id)
-      return { data: (await frozenLinks.list(id)).map(record) }
+      return { data: (await frozenLinks.list(id)).map(frozenRecord) }
     },
   )
 
@@ -64,7 +59,7 @@ export function frozenRoutes(app: App, { frozenLinks, owned, read, note, baseUrl
       const { link, secret } = await frozenLinks.make(reading, request.body, answers)
       await note(request, 'website_changed', { website: website.domain, fields: ['frozen_links'] })
       const url = `${baseUrl}/share/${website.domain}#frozen=${secret}`
-      return reply.code(201).send({ data: { ...record(link), url } })
+      return reply.code(201).send({ data: { ...frozenRecord(link), url } })
     },
   )
 
@@ -79,5 +74,3 @@ export function frozenRoutes(app: App, { frozenLinks, owned, read, note, baseUrl
     },
   )
 }
-
-const record = ({ website_id: _website, hash: _hash, minimum: _minimum, ...link }: FrozenLinkRow): FrozenLink => link

@@ -1,7 +1,17 @@
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 
 /** Whoever marks a favorite changes nothing but their own list. */
-const noted = ['privacy', 'email', 'exclude_bots', 'exclude_params', 'exclude_ips', 'timezone'] as const
+const noted = [
+  'privacy',
+  'email',
+  'exclude_bots',
+  'exclude_params',
+  'exclude_ips',
+  'timezone',
+  'share_statistics',
+  'share_minimum',
+  'share_embed',
+] as const
 
 /** Which settings differ, by name; of a password no more than that there is another. */
 export function changedFields(before: WebsiteRow, after: WebsiteRow): string[] {

@@ -35,6 +35,21 @@ test('says what was done, by which key and to what, newest first', async () => {
   expect(JSON.stringify(body.data)).not.toMatch(/lamp|127\.0\.0\.1/)
 })
 
+test('has what is shared, and the links that show frozen numbers', async () => {
+  const id = await service.addWebsite('mine.example')
+  await service.request('PUT', `/api/v1/websites/${id}`, { form: { share_minimum: 5, share_embed: 1 } })
+  await service.request('POST', `/api/v1/websites/${id}/frozen`, { form: { from: '2026-11-01', to: '2026-11-19' } })
+  await service.request('DELETE', `/api/v1/websites/${id}/frozen/1`)
+
+  const { body } = await audit()
+
+  expect(body.data.slice(0, 3)).toMatchObject([
+    { action: 'website_changed', about: { fields: ['frozen_links'] } },
+    { action: 'website_changed', about: { fields: ['frozen_links'] } },
+    { action: 'website_changed', about: { website: 'mine.example', fields: ['share_minimum', 'share_embed'] } },
+  ])
+})
+
 test('is read page by page', async () => {
   for (let website = 0; website < 12; website += 1) await service.addWebsite(`w${website}.example`)
 

@@ -24,6 +24,9 @@ test('is an archive with everything of the account, and nothing that is secret',
     { time: '2026-11-19T10:00:00.250Z', visitor: 7, page: '/?q="=1+1"\n,', country: 'DE' },
     { time: '2026-11-18T23:59:59.999Z', visitor: 8, name: 'sale', properties: '{"plan":"pro","__proto__":{"a":1}}' },
   ])
+  const frozen = await service.request('POST', `/api/v1/websites/${id}/frozen`, {
+    form: { from: '2026-11-01', to: '2026-11-19' },
+  })
 
   const answer = await ask()
   const files = unzip(answer.rawPayload)
@@ -41,6 +44,7 @@ test('is an archive with everything of the account, and nothing that is secret',
     'websites.json',
     'audit.ndjson',
     'alerts.json',
+    'frozen.ndjson',
     'mails.json',
     'hits/mine.example.ndjson',
     'hits/quiet.example.ndjson',
@@ -52,6 +56,8 @@ test('is an archive with everything of the account, and nothing that is secret',
   expect(linesOf(files['audit.ndjson'])[0]).toMatchObject({ action: 'exported', by: 'test' })
   expect(JSON.parse(files['alerts.json'] ?? '')).toEqual({})
   expect(JSON.parse(files['mails.json'] ?? '')).toEqual([])
+  expect(linesOf(files['frozen.ndjson'])).toMatchObject([{ website: 'mine.example', from_date: '2026-11-01' }])
+  expect(Object.values(files).join('')).not.toContain(frozen.body.data.url.split('=')[1])
   expect(linesOf(files['hits/mine.example.ndjson'])).toMatchObject([
     { time: '2026-11-18T23:59:59.999Z', visitor: '8', name: 'sale', properties: { plan: 'pro' } },
     { time: '2026-11-19T10:00:00.250Z', visitor: '7', page: '/?q="=1+1"\n,', country: 'DE', properties: null },
