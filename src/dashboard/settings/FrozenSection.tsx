@@ -13,24 +13,22 @@ import styles from './FrozenSection.module.css'
 export function FrozenSection({ website }: { website: AnyWebsite }) {
   const links = useQuery(frozenLinksQuery(website.id))
   return (
-    <div className={styles.frozen}>
-      <Section title={text('sharing.frozen.title')} below={text('sharing.frozen.text')}>
-        <FreezeForm website={website} />
-        <Loaded
-          query={links}
-          skeleton={<Skeleton rows={1} />}
-          isEmpty={(found) => found.length === 0}
-          empty={<p className="quiet">{text('sharing.frozen.none')}</p>}
-        >
-          {(found) => (
-            <ul className={styles.links} aria-label={text('sharing.frozen.title')}>
-              {found.map((link) => (
-                <FrozenLinkItem key={link.id} websiteId={website.id} link={link} />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </Section>
-    </div>
+    <Section title={text('sharing.frozen.title')} below={text('sharing.frozen.text')}>
+      <FreezeForm website={website} />
+      <Loaded
+        query={links}
+        skeleton={<Skeleton rows={1} />}
+        isEmpty={(found) => found.length === 0}
+        empty={<p className="quiet">{text('sharing.frozen.none')}</p>}
+      >
+        {(found) => (
+          <ul className={styles.links} aria-label={text('sharing.frozen.title')}>
+            {found.map((link) => (
+              <FrozenLinkItem key={link.id} websiteId={website.id} link={link} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { offersQuery } from '#dashboard/http/offers.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
@@ -10,14 +9,12 @@ import { AlertsSection } from './AlertsSection.tsx'
 import { DeleteWebsite } from './DeleteWebsite.tsx'
 import styles from './Settings.module.css'
 import { ScriptSection } from './ScriptSection.tsx'
-import { FrozenSection } from './FrozenSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { useDeleteWebsite } from './useDeleteWebsite.ts'
 
 /** The settings of one website and, apart from them, its end. */
 export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof useDeleteWebsite> }) {
   const website = useQuery(websiteQuery(id))
-  const offers = useQuery(offersQuery).data
   return (
     <div className={styles.page}>
       <PageHeader
@@ -34,7 +31,6 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
         {(data) => (
           <>
             <SettingsForm website={data} />
-            {offers?.sharing && <FrozenSection website={data} />}
             <AlertsSection website={data} />
             <ScriptSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { AccessFields } from './AccessFields.tsx'
 import { CountingFields } from './CountingFields.tsx'
+import { FrozenSection } from './FrozenSection.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { ReportFields } from './ReportFields.tsx'
@@ -71,6 +72,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
       >
         <AccessFields passwordStored={saved.privacy === '2'} />
         {offers?.sharing && <SharingFields domain={website.domain} privacy={saved.privacy} />}
+        {offers?.sharing && <FrozenSection website={website} />}
         <CountingFields websiteId={website.id} timeZone={saved.timezone} />
         <OwnFields />
         <ReportFields />
