@@ -1,3 +1,4 @@
+import { referenceStatistics, statisticNames } from '#contract/statistic.ts'
 import { makeQueryClient } from '#dashboard/http/queryClient.ts'
 import { offersOf, offersQuery } from '#dashboard/http/offers.ts'
 import { OpenApi } from '#dashboard/http/openApi.ts'
@@ -5,6 +6,8 @@ import { startService } from '#test/support/service.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const nothing = {
+  statistics: statisticNames.filter((name) => name in referenceStatistics),
+  sharing: false,
   manyWebsites: false,
   filters: false,
   comparison: false,
@@ -33,12 +36,12 @@ describe('what a document describes', () => {
     [
       'events by day',
       { '/api/v1/stats/{id}': { get: { parameters: [query('name', { enum: ['event', 'events'] })] } } },
-      { events: true },
+      { events: true, statistics: [...nothing.statistics, 'events'] },
     ],
     [
       'the hours of the week',
       { '/api/v1/stats/{id}': { get: { parameters: [query('name', { enum: ['visitors_weekday_hour'] })] } } },
-      { weekHours: true },
+      { weekHours: true, statistics: [...nothing.statistics, 'visitors_weekday_hour'] },
     ],
     ['events in a list', { '/api/v1/stats/{id}': { get: { parameters: [query('name', { enum: ['event'] })] } } }, {}],
     ['who is there', { '/api/v1/stats/{id}/live': { get } }, { live: true }],
@@ -47,6 +50,7 @@ describe('what a document describes', () => {
     ['an account', { '/api/v1/account': { get } }, { account: true }],
     ['links to sign in', { '/api/v1/sign-in': { post: get } }, { signInLink: true }],
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
+    ['sharing', { '/api/v1/share/{domain}': { get } }, { sharing: true }],
     ['alerts', { '/api/v1/websites/{id}/alerts': { get } }, { alerts: true }],
     [
       'addresses without what they begin with, and ids by other names',
@@ -76,7 +80,7 @@ describe('what a document describes', () => {
       },
     })
 
-    expect(offersOf(document)).toEqual({ ...nothing, events: true })
+    expect(offersOf(document)).toEqual({ ...nothing, events: true, statistics: [...nothing.statistics, 'events'] })
   })
 })
 

@@ -98,7 +98,7 @@ test('a service that knows no filters is sent none, and none are shown', async (
   await visitors('3')
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Add a filter' })).not.toBeInTheDocument()
-  expect(screen.getByRole('list', { name: 'Countries' })).toHaveTextContent('France')
+  expect(await screen.findByRole('list', { name: 'Countries' })).toHaveTextContent('France')
   const known = requests.findIndex((request) => request.includes('openapi.json'))
   expect(known).toBeGreaterThanOrEqual(0)
 })
