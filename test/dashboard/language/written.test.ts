@@ -4,7 +4,15 @@ import { sources } from './sources.ts'
 import { written } from './written.ts'
 
 /** What is written the same in every language: names, and what is to be typed. */
-const names = new Set(['Porchlight', '· Porchlight', 'npx porchlight keys add', 'example.com', 'session_*', '$KEY'])
+const names = new Set([
+  'Porchlight',
+  '· Porchlight',
+  'npx porchlight keys add',
+  'example.com',
+  'https://example.com/hook',
+  'session_*',
+  '$KEY',
+])
 
 /** A definition may name a message instead of saying it. */
 const keys = new Set(Object.keys(messagesOf('en')))

@@ -1,3 +1,4 @@
+import { topicNames } from '#dashboard/settings/topics.ts'
 import { changedFields, readForm, type WebsiteForm } from '#dashboard/settings/websiteForm.ts'
 import { expect, test } from 'vitest'
 
@@ -25,6 +26,9 @@ test('has the defaults of the reference for what a service does not tell', () =>
     exclude_ips: '',
     timezone: '',
     favorite: false,
+    share_statistics: topicNames,
+    share_minimum: '0',
+    share_embed: false,
   })
 })
 
@@ -37,6 +41,11 @@ test.each<[string, Partial<WebsiteForm>, object]>([
   ['a list made longer', { exclude_params: 'utm_*\nfbclid\nref' }, { exclude_params: 'utm_*\nfbclid\nref' }],
   ['a list emptied', { exclude_params: '\n' }, { exclude_params: '' }],
   ['blank lines and repeats', { exclude_params: ' utm_*\n\nfbclid\nutm_*\n' }, {}],
+  [
+    'what others see',
+    { share_statistics: ['pages'], share_minimum: '5' },
+    { share_statistics: 'page\nlanding_page', share_minimum: 5 },
+  ],
   ['the time zone', { timezone: 'UTC' }, { timezone: 'UTC' }],
 ])('sends what has to be sent for %s', (_, changes, sent) => {
   expect(changed(changes)).toEqual(sent)
