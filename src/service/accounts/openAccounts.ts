@@ -53,6 +53,14 @@ export function openAccounts({ sql, clock, deleteHits }: Parts) {
         .orderBy('accounts.id')
         .execute(),
 
+    /** Gives the account another address, at which nobody else has one; links that went to the former one open nothing. */
+    async rename({ id }: AccountRow, email: string): Promise<void> {
+      await sql.transaction().execute(async (transaction) => {
+        await transaction.updateTable('accounts').set({ email: email.toLowerCase() }).where('id', '=', id).execute()
+        await transaction.deleteFrom('sign_in_links').where('account_id', '=', id).execute()
+      })
+    },
+
     /** Deletes the account with all that is its: out of reach from the first moment, then the hits. */
     async delete(account: AccountRow): Promise<void> {
       const websites = await sql.transaction().execute(async (transaction) => {

@@ -32,6 +32,12 @@ export async function addAccount(control: Control, email: string): Promise<strin
   return addKey(control, { account: email, name: 'first key' })
 }
 
+/** Gives an account another address, where its mails go from then on. */
+export async function renameAccount(control: Control, email: string, to: string): Promise<string[]> {
+  await control.ask(z.undefined(), 'PUT', '/accounts', { json: { email, to } })
+  return [`${email} is ${to} from now on. Where OWNER_EMAIL names it, change that too.`]
+}
+
 /** Deletes an account with all that is its; without `isSure` it says what that would be. */
 export async function deleteAccount(control: Control, email: string, isSure: boolean): Promise<string[]> {
   if (isSure) {

@@ -3,7 +3,7 @@ import { Access } from '#contract/account.ts'
 import type { Control } from '#service/control/Control.ts'
 import { withControl } from '#service/control/withControl.ts'
 import { readSettings } from '#service/settings.ts'
-import { addAccount, deleteAccount, listAccounts } from './accounts.ts'
+import { addAccount, deleteAccount, listAccounts, renameAccount } from './accounts.ts'
 import { demo } from './demo.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
@@ -93,7 +93,9 @@ export function commands({ version, webFolder }: Options): Command {
     .argument('<id>', 'the number that keys lists', wholeNumber)
     .action((id: number) => printed((asked) => revokeKey(asked, id)))
 
-  const accounts = porchlight.command('accounts').description('list, make and delete the accounts of this service')
+  const accounts = porchlight
+    .command('accounts')
+    .description('list, make, rename and delete the accounts of this service')
 
   accounts
     .command('list', { isDefault: true })
@@ -105,6 +107,13 @@ export function commands({ version, webFolder }: Options): Command {
     .description('make an account and its first key, which is shown once')
     .argument('<email>', 'its address')
     .action((email: string) => printed((asked) => addAccount(asked, email)))
+
+  accounts
+    .command('rename')
+    .description('give an account another address, where its mails go')
+    .argument('<email>', 'its address')
+    .argument('<to>', 'its new address')
+    .action((email: string, to: string) => printed((asked) => renameAccount(asked, email, to)))
 
   accounts
     .command('delete')

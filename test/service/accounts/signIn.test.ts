@@ -92,6 +92,17 @@ describe('a link that was asked for', () => {
     expect((await redeem(first)).status).toBe(422)
   })
 
+  test('opens nothing once the account has another address', async () => {
+    await ask('someone@example.com')
+    const token = await tokenOf(1)
+    const account = await service.accounts.find('someone@example.com')
+
+    if (account) await service.accounts.rename(account, 'else@example.com')
+
+    expect((await redeem(token)).status).toBe(422)
+    expect(await service.accounts.find('else@example.com')).toMatchObject({ id: account?.id })
+  })
+
   test('leads to BASE_URL, whatever host the request named', async () => {
     await ask('someone@example.com', {
       host: 'evil.example',

@@ -1,4 +1,4 @@
-import { addAccount, deleteAccount, listAccounts } from '#service/cli/accounts.ts'
+import { addAccount, deleteAccount, listAccounts, renameAccount } from '#service/cli/accounts.ts'
 import { type ControlledService, startControlledService } from '#test/support/control.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -24,6 +24,32 @@ test('an account that is there is not made again', async () => {
     'There is an account Owner@localhost already.',
   )
   await expect(addAccount(service.control, 'nonsense')).rejects.toThrow('"nonsense" is not an e-mail address')
+})
+
+test('an account with another address keeps all that is its', async () => {
+  await service.addWebsite('mine.example')
+
+  const said = await renameAccount(service.control, 'Owner@localhost', 'Owner@example.com')
+
+  expect(said).toEqual([
+    'Owner@localhost is Owner@example.com from now on. Where OWNER_EMAIL names it, change that too.',
+  ])
+  expect((await service.request('GET', '/api/v1/account')).body.data.email).toBe('owner@example.com')
+  expect((await service.request('GET', '/api/v1/websites')).body.meta.total).toBe(1)
+  await expect(renameAccount(service.control, 'owner@localhost', 'else@example.com')).rejects.toThrow(
+    'There is no account',
+  )
+})
+
+test('an address belongs to one account', async () => {
+  await addAccount(service.control, 'someone@example.com')
+
+  await expect(renameAccount(service.control, 'owner@localhost', 'Someone@example.com')).rejects.toThrow(
+    'There is an account Someone@example.com already.',
+  )
+  await expect(renameAccount(service.control, 'owner@localhost', 'nonsense')).rejects.toThrow(
+    'is not an e-mail address',
+  )
 })
 
 test('deleting says first what that would be, and then deletes it all', async () => {
