@@ -26,9 +26,9 @@ export function RedeemLink({ token }: { token: string }) {
   return (
     <div className={styles.page}>
       <PageHeader title={text('connect.redeem')}>
-        {text('connect.redeem.text', { host: location.host, days: signedInDays })}
+        {!isOver && text('connect.redeem.text', { host: location.host, days: signedInDays })}
       </PageHeader>
-      {connection() && <p>{text('connect.redeem.another')}</p>}
+      {connection() && !isOver && <p>{text('connect.redeem.another')}</p>}
       {isOver && <p role="alert">{text('connect.redeem.over')}</p>}
       {redeem.error && !isOver && <FailedState error={redeem.error} />}
       <div className={styles.actions}>
@@ -37,7 +37,7 @@ export function RedeemLink({ token }: { token: string }) {
             {text('connect.redeem.action')}
           </Button>
         )}
-        <Button onClick={leave}>{text(isOver ? 'connect.redeem.again' : 'ui.cancel')}</Button>
+        <Button onClick={leave}>{text(isOver && !connection() ? 'connect.redeem.again' : 'ui.cancel')}</Button>
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export function DeleteWebsite({ domain, remove }: { domain: string; remove: Retu
           onClose={() => setAsking(false)}
         >
           {remove.error && <FailedState error={remove.error} />}
-          <p className={styles.warning}>{text('settings.delete.warning')}</p>
+          <p>{text('settings.delete.warning')}</p>
         </ConfirmByTyping>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Rich } from '#dashboard/language/Rich.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
+import styles from './ConfirmByTyping.module.css'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions } from './DialogActions.tsx'
 import { TextField } from './TextField.tsx'
@@ -30,16 +31,18 @@ export function ConfirmByTyping({ title, children, phrase, action, busy, onConfi
           if (confirmed && !busy) onConfirm()
         }}
       >
-        {children}
-        <TextField
-          label={<Rich of="ui.confirm" parts={{ phrase: <code>{phrase}</code> }} />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          dir="ltr"
-          spellCheck={false}
-        />
+        <div className={styles.asked}>
+          {children}
+          <TextField
+            label={<Rich of="ui.confirm" parts={{ phrase: <code>{phrase}</code> }} />}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            dir="ltr"
+            spellCheck={false}
+          />
+        </div>
         <DialogActions>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
           <Button type="submit" look="danger" disabled={!confirmed} busy={busy}>

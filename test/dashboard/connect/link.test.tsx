@@ -119,6 +119,18 @@ describe('a link by mail', () => {
     await waitFor(() => expect(address()).toBe('/websites'))
     expect(connection()?.key).toBe(service.key)
   })
+
+  test('that is over replaces nothing, and leaves who is signed in already so', async () => {
+    invite({ kind: 'link', token: 'nonsense' })
+    const { user, address } = await open(undefined, service.key)
+
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link was used before, or is too old.')
+    expect(screen.queryByText(/You are signed in already/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
+    await waitFor(() => expect(address()).toBe('/websites'))
+  })
 })
 
 describe('the key of a link, for somebody who has another one', () => {
