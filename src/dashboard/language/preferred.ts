@@ -8,6 +8,15 @@ export function preferred(tags: readonly string[]): Language {
 
 /** How numbers and dates are written in a language: as in the reader's own region where they read that language there. */
 export const regional = (language: Language, tags: readonly string[]): string =>
-  tags.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language
+  tags.find((tag) => isTag(tag) && (tag === language || tag.startsWith(`${language}-`))) ?? language
+
+/** A system's name for a language, such as `en-US@posix`, is no tag, and `Intl` throws when it is given one. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
 
 const primary = (tag: string) => tag.split('-', 1)[0]?.toLowerCase()

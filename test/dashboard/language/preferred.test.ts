@@ -21,6 +21,7 @@ test.each<[Language, string[], string]>([
   ['en', ['de-DE'], 'en'],
   ['pt-BR', ['pt-PT'], 'pt-BR'],
   ['es', ['est-EE'], 'es'],
+  ['en', ['en-US@posix', 'en-GB'], 'en-GB'],
 ])('%s for somebody who reads %j writes dates as in %s', (language, tags, locale) => {
   expect(regional(language, tags)).toBe(locale)
 })
