@@ -1,6 +1,7 @@
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
+import { Contents } from '#dashboard/ui/Contents.tsx'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -29,12 +30,12 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
       />
       <Loaded query={website}>
         {(data) => (
-          <>
+          <Contents label={text('settings.contents')}>
             <SettingsForm website={data} />
             <AlertsSection website={data} />
             <ScriptSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />
-          </>
+          </Contents>
         )}
       </Loaded>
     </div>

@@ -196,6 +196,27 @@ test('Back asks too', async () => {
   await waitFor(() => expect(address()).toBe('/websites'))
 })
 
+test('its sections are listed in their order, and each is one click away', async () => {
+  const { user } = await open()
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+  await contents.findByRole('link', { name: 'Alerts' })
+
+  await user.click(contents.getByRole('link', { name: 'Counting' }))
+
+  expect(screen.getByRole('heading', { name: 'Counting' })).toHaveFocus()
+  expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Access',
+    'Sharing',
+    'Frozen links',
+    'Counting',
+    'For you',
+    'Reports',
+    'Alerts',
+    'Script',
+    'Delete this website',
+  ])
+})
+
 test('leaving without changes does not ask', async () => {
   const { user, address } = await open()
 
