@@ -22,7 +22,7 @@ export const notFound = (what: string) => new Refusal(404, `There is no such ${w
 export const unauthenticated = () => new Refusal(401, 'Unauthenticated.', { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 /** The key is its holder's, but made for reading. Said before anything is looked up, so it reveals nothing of what there is. */
-export const readOnly = () => new Refusal(403, 'This key only reads. Changes need a key with full access.')
+export const readOnly = () => new Refusal(403, 'This key only reads. This needs a key with full access.')
 
 /** Fields that are wrong, and what is wrong with each; the message is Laravel's summary of them. */
 export function invalid(errors: Record<string, string[]>): Refusal {

@@ -38,11 +38,14 @@ export function openReporting({ sql, clock, outbox, render, secret, baseUrl, onE
   const subscriptions = openSubscriptions(sql, clock)
   const links = unsubscribeLinks(signer(secret, 'unsubscribe'), baseUrl)
 
-  const report = ({ account, websites }: Subscription, period: Period) =>
-    render({ language: languageOf(account), websites, period, unsubscribe: links.linkTo(account.id) })
+  const report = ({ account, websites }: Subscription, period: Period, unsubscribe: string) =>
+    render({ language: languageOf(account), websites, period, unsubscribe })
+
+  // Whoever may look at a report, with a key that only reads perhaps, may not end it: the link that does is in the mail alone.
+  const show = (subscription: Subscription, period: Period) => report(subscription, period, `${baseUrl}/websites`)
 
   const write = async (subscription: Subscription, period: Period): Promise<Mail> => ({
-    ...(await report(subscription, period)),
+    ...(await report(subscription, period, links.linkTo(subscription.account.id))),
     to: subscription.account.email,
     headers: links.headers(subscription.account.id),
   })
@@ -64,7 +67,7 @@ export function openReporting({ sql, clock, outbox, render, secret, baseUrl, onE
     previews: previewLinks(signer(secret, 'report preview'), clock),
     schedule: openSchedule({ subscriptions, outbox, write, clock, onError }),
 
-    lastReport: (account: AccountRow, kind: Kind) => last(report, account, kind),
+    lastReport: (account: AccountRow, kind: Kind) => last(show, account, kind),
 
     /** Sends the last report once more. */
     async sendLast(account: AccountRow, kind: Kind): Promise<void> {

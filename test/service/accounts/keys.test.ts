@@ -123,7 +123,7 @@ describe('a key that only reads', () => {
     const { status, body } = await service.request(method, path, { form, key: reading })
 
     expect(status).toBe(403)
-    expect(body).toEqual({ message: 'This key only reads. Changes need a key with full access.' })
+    expect(body).toEqual({ message: 'This key only reads. This needs a key with full access.' })
     expect((await service.request('GET', '/api/v1/websites')).body.data).toMatchObject([{ privacy: 1 }])
     expect(await list()).toHaveLength(2)
   })

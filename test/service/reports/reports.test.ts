@@ -255,6 +255,14 @@ describe('a preview', () => {
     expect(after.text).not.toContain('two.example')
   })
 
+  test('has no link that ends the reports: whoever sees one may have a key that only reads', async () => {
+    await service.addWebsite('example.com', { email: 1 })
+    const { text } = await service.request('GET', await linkTo('weekly'), { key: null })
+
+    expect(text).toContain('Stop these reports')
+    expect(text).not.toContain('/unsubscribe/')
+  })
+
   test('is there for an hour, for one account and one kind', async () => {
     await service.addWebsite('example.com')
     const link = await linkTo('weekly')
