@@ -4,6 +4,7 @@ import { ReportPreviewQuery, type Reports, ReportsAnswer, ReportsSend, ReportsUp
 import type { Clock } from '#service/clock.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { App } from '#service/http/App.ts'
+import { spokenBy } from '#service/http/language.ts'
 import { notFound, Refusal, tooManyAttempts } from '#service/http/problems.ts'
 import { inTurn } from '#service/inTurn.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
@@ -34,7 +35,7 @@ export function reportRoutes(app: App, { reporting, holder, clock }: Parts): voi
   app.get(
     '/reports',
     { schema: { tags, summary: 'Show reports by mail and what became of them', response: { 200: ReportsAnswer } } },
-    async (request) => ({ data: await record(holder(request)) }),
+    async (request) => ({ data: await record(inLanguage(request, holder(request))) }),
   )
 
   app.put(
@@ -70,7 +71,7 @@ export function reportRoutes(app: App, { reporting, holder, clock }: Parts): voi
       },
     },
     async (request, reply) => {
-      const account = holder(request)
+      const account = inLanguage(request, holder(request))
       if (!reporting.canSend) throw new Refusal(409, 'This service has no mail server (SMTP_URL).')
       sending.take(account.id)
       await inOrder(() => reporting.sendLast(account, request.body.kind))
@@ -90,7 +91,7 @@ export function reportRoutes(app: App, { reporting, holder, clock }: Parts): voi
       },
     },
     async (request, reply) => {
-      const account = await shown(request, request.query)
+      const account = inLanguage(request, await shown(request, request.query))
       previewing.take(account.id)
       const report = await inOrder(() => reporting.lastReport(account, request.query.kind))
       return reply
@@ -125,6 +126,12 @@ export function reportRoutes(app: App, { reporting, holder, clock }: Parts): voi
     return made.value
   }
 }
+
+/** An account for which nobody chose a language yet is spoken to in that of whoever asks. */
+const inLanguage = ({ headers }: FastifyRequest, account: AccountRow): AccountRow => ({
+  ...account,
+  language: account.language ?? spokenBy(headers['accept-language']),
+})
 
 const tags = ['Reports']
 const consumes = ['application/x-www-form-urlencoded', 'application/json']

@@ -178,6 +178,19 @@ describe('over the interface', () => {
     expect((await service.request('GET', '/api/v1/reports')).body.data.language).toBe('ja')
   })
 
+  test('before a language was chosen, it is that of whoever asks', async () => {
+    const headers = { 'accept-language': 'de-CH' }
+    await service.addWebsite('one.example')
+    const asked = await service.request('GET', '/api/v1/reports', { headers })
+    await service.request('POST', '/api/v1/reports/send', { form: { kind: 'weekly' }, headers })
+    const preview = await service.request('GET', '/api/v1/reports/preview', { query: { kind: 'weekly' }, headers })
+    await service.outbox.tick()
+
+    expect(asked.body.data.language).toBe('de')
+    expect(preview.text).toContain('<html lang="de"')
+    expect(server.received[0]?.mail.html).toContain('<html lang="de"')
+  })
+
   test('a language that was chosen before anything was mailed stays when the first alerts are chosen', async () => {
     await service.addWebsite('one.example')
     await service.request('PUT', '/api/v1/reports', { form: { language: 'ja' } })
