@@ -20,13 +20,13 @@ function sentence(issue: Issue): string {
     case 'invalid_type':
       return `${field} must be ${kinds[issue.expected] ?? `of type ${issue.expected}`}.`
     case 'too_small':
+      // A form sends a field that was left empty too.
+      if (issue.input === '') return `${field} is required.`
       return `${field} must ${issue.origin === 'string' ? `have at least ${issue.minimum} characters` : `be at least ${issue.minimum}`}.`
     case 'too_big':
       return `${field} must not ${most(issue)}.`
     case 'invalid_format':
-      return issue.format === 'date'
-        ? `${field} must be a day that exists, such as 2026-11-20.`
-        : `${field} is not well-formed.`
+      return formats[issue.format] ? `${field} must be ${formats[issue.format]}.` : `${field} is not well-formed.`
     default:
       return `${field} is invalid.`
   }
@@ -35,6 +35,11 @@ function sentence(issue: Issue): string {
 function most({ origin, maximum }: core.$ZodIssueTooBig): string {
   if (origin === 'string') return `have more than ${maximum} characters`
   return origin === 'array' ? `have more than ${maximum} entries` : `be more than ${maximum}`
+}
+
+const formats: Record<string, string> = {
+  date: 'a day that exists, such as 2026-11-20',
+  datetime: 'a time in UTC, such as 2026-11-20T17:33:00Z',
 }
 
 const kinds: Record<string, string> = {

@@ -78,6 +78,15 @@ describe('a key that is made', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
+  test('says how to write what is missing or no time', async () => {
+    const { body } = await make({ name: '', expires_at: '2026-12-20' })
+
+    expect(body.errors).toEqual({
+      name: ['The name field is required.'],
+      expires_at: ['The expires_at field must be a time in UTC, such as 2026-11-20T17:33:00Z.'],
+    })
+  })
+
   test('may be one of a hundred', async () => {
     for (let keys = 1; keys < 100; keys += 1) await make({})
 

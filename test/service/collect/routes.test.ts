@@ -168,7 +168,7 @@ test.each([
     "The u field must be a page's full address, such as https://example.com/.",
   ],
   ['u', { ...view, u: 7 }, 'The u field must be text.'],
-  ['d', { ...view, d: '' }, 'The d field must have at least 1 characters.'],
+  ['d', { ...view, d: '' }, 'The d field is required.'],
   ['r', { ...view, r: {} }, 'The r field must be text.'],
   ['p', { ...view, p: 'plan=pro' }, 'The p field must be a set of fields.'],
   ['s', { ...view, s: 1920 }, 'The s field must be text.'],

@@ -63,7 +63,7 @@ test('a key that is not there cannot be revoked', async () => {
 test.each([
   [{ account: 'nonsense', name: 'x' }, '"nonsense" is not an e-mail address such as someone@example.com.'],
   [{ account: 'a@b, c@d', name: 'x' }, '"a@b, c@d" is not an e-mail address such as someone@example.com.'],
-  [{ name: '' }, 'The name field must have at least 1 characters.'],
+  [{ name: '' }, 'The name field is required.'],
 ])('%o is refused', async (request, message) => {
   await expect(addKey(request)).rejects.toThrow(message)
 })
