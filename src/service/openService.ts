@@ -11,7 +11,6 @@ import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import { pageRules } from './collect/pageRules.ts'
 import { openSignIn } from './accounts/openSignIn.ts'
-import { normalizeDomain } from './domain.ts'
 import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
@@ -126,7 +125,8 @@ export async function openService(
       secret: await secret(sql, 'access tokens'),
       version,
       ready,
-      mayEmbed: async (domain) => mayEmbed(await websites.findByDomain(normalizeDomain(domain) ?? '')),
+      // As it is stored, and spelled no other way: the page that is drawn might read that as another website's.
+      mayEmbed: async (domain) => mayEmbed(await websites.findByDomain(domain)),
       webFolder,
     })
     app.addHook('onClose', async () => {

@@ -50,6 +50,11 @@ describe('a page in a frame', () => {
     '/share/private.example?embed=1',
     '/share/locked.example?embed=1',
     '/share/nowhere.example?embed=1',
+    // One name to the service, and another to the page that is then drawn.
+    '/share/locked.example%2f@embedded.example?embed=1',
+    '/share/locked.example%3f@embedded.example?embed=1',
+    '/share/locked.example%5c@embedded.example?embed=1',
+    '/share/locked.example%23@embedded.example?embed=1',
     '/share/%00?embed=1',
     '/share/?embed=1',
     '/websites?embed=1',
