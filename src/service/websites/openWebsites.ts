@@ -77,14 +77,16 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
     async update(website: WebsiteRow, fields: WebsiteUpdate): Promise<WebsiteRow> {
       const { password, ...settings } = checkSettings(fields, website, hits.timeZones)
       const closes = Boolean(password) || (settings.privacy !== undefined && settings.privacy !== website.privacy)
+      const password_hash = password && (await hashPassword(password))
       const row = await sql
         .updateTable('websites')
-        .set({
+        .set((stored) => ({
           ...settings,
-          ...(password && { password_hash: await hashPassword(password) }),
-          ...(closes && { access_version: website.access_version + 1 }),
+          ...(password_hash && { password_hash }),
+          // One more than is stored by now: a count that came twice would open with tokens that were ended.
+          ...(closes && { access_version: stored('access_version', '+', 1) }),
           updated_at: now(),
-        })
+        }))
         .where('id', '=', website.id)
         .returningAll()
         .executeTakeFirst()

@@ -82,6 +82,18 @@ describe('a website with a password', () => {
     expect((await stats(id, token)).status).toBe(401)
   })
 
+  test('ends them for good, however many changes come at once', async () => {
+    // Its hash takes so long that all others overtake it.
+    const slow = change(id, { password: 'another lamp' })
+    await change(id, { privacy: 1 })
+    await change(id, { privacy: 2 })
+    const { body } = await open(id, 'a lamp')
+    await slow
+    await change(id, { password: 'a third lamp' })
+
+    expect((await stats(id, body.data?.token ?? token)).status).toBe(401)
+  })
+
   test('keeps its tokens when something else changes', async () => {
     await change(id, { favorite: 1, privacy: 2 })
 
