@@ -11,6 +11,7 @@ import styles from './AlertForm.module.css'
 import { type AlertFields, changedAlerts, readAlerts } from './alertFields.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { useAlerts } from './useAlerts.ts'
+import { webhookProblem } from './webhookProblem.ts'
 
 const kinds = ['above', 'below', 'stopped'] as const
 
@@ -67,7 +68,7 @@ export function AlertForm({ alerts, save }: Props) {
           autoComplete="off"
           maxLength={longestWebhook}
           placeholder="https://example.com/hook"
-          {...register('webhook')}
+          {...register('webhook', { validate: webhookProblem })}
         />
       </fieldset>
       {save.error && !atField && <FailedState error={save.error} />}

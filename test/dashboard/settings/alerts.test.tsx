@@ -119,16 +119,32 @@ test('an alert is shown with its numbers', async () => {
 })
 
 test('what the service says of a webhook stands at its field', async () => {
-  const { user, section, container } = await open()
+  const { user, section, container } = await open((_, answer, { method }) =>
+    method === 'PUT'
+      ? Response.json({ message: 'No.', errors: { webhook: ['Nothing is sent there.'] } }, { status: 422 })
+      : answer(),
+  )
+
+  await user.type(section.getByLabelText('Webhook'), 'https://hooks.example/')
+  await user.click(save())
+
+  const field = section.getByLabelText('Webhook')
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription(/Nothing is sent there/)
+  expect(field).toHaveFocus()
+  expect(await violations(container)).toEqual([])
+})
+
+test('an address that no webhook has is refused in the reader’s words, and not sent', async () => {
+  const { user, section, puts } = await open()
 
   await user.type(section.getByLabelText('Webhook'), 'https://hooks.example:8443/')
   await user.click(save())
 
   const field = section.getByLabelText('Webhook')
   await waitFor(() => expect(field).toBeInvalid())
-  expect(field).toHaveAccessibleDescription(/without a port/)
-  expect(field).toHaveFocus()
-  expect(await violations(container)).toEqual([])
+  expect(field).toHaveAccessibleDescription(/It has no port and no password/)
+  expect(puts()).toEqual([])
 })
 
 test('another failure is shown, and what was chosen stays', async () => {
