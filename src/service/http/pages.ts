@@ -53,9 +53,9 @@ const isPage = ({ method, url, headers }: FastifyRequest) =>
 
 const dashboardPages = /^\/(websites|account|connect|share)?(\/|\?|$)/
 
-/** Whose statistics the page would show in a frame: `/share/example.com?embed=1`. */
+/** Whose statistics the page would show in a frame: `/share/example.com?embed=1`, or one of them, and no longer way. */
 function embedded({ url }: FastifyRequest): string | undefined {
-  const [, domain, query] = /^\/share\/([^/?]+)[^?]*\?(.*)$/.exec(url) ?? []
+  const [, domain, query] = /^\/share\/([^/?]+)(?:\/\w*)?\?(.*)$/.exec(url) ?? []
   return new URLSearchParams(query).get('embed') === '1' ? domain : undefined
 }
 
