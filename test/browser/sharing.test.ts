@@ -48,6 +48,21 @@ describe('in a frame of another website', () => {
     await close()
   })
 
+  test('nothing else is reached from there, though somebody is signed in', async () => {
+    await change(1, { share_embed: '1' })
+    const { page, frame, close } = await show('/share/example.com/nowhere?embed=1')
+    await page.frames()[1]?.evaluate((key) => {
+      localStorage.setItem('porchlight.connection', JSON.stringify({ address: '', key }))
+    }, scene.service.key)
+    await page.reload()
+
+    await frame.getByRole('main').getByRole('link').click()
+    await expect.poll(() => page.frames()[1]?.url()).toContain('/websites')
+    expect(await frame.getByRole('banner').count()).toBe(0)
+    expect(await frame.getByRole('main').getByRole('link').count()).toBe(1)
+    await close()
+  })
+
   test.each([
     ['the page itself, without what says that it is framed', '/share/example.com', '1'],
     ['the list of websites', '/websites?embed=1', '1'],

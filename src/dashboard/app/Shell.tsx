@@ -9,6 +9,7 @@ import { Account } from './Account.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Brand } from './Brand.tsx'
 import { EmbeddedShell } from './EmbeddedShell.tsx'
+import { isFramed } from './framed.ts'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { forgetEntries } from './palette/recent.ts'
 import { PrintedFrom } from './PrintedFrom.tsx'
@@ -30,7 +31,8 @@ export function Shell() {
     if (!connection) forgetEntries()
   }, [connection])
 
-  if (isShared && query.get('embed') === '1') return <EmbeddedShell />
+  // In a frame there is nothing else to press, wherever its links lead.
+  if (isFramed || (isShared && query.get('embed') === '1')) return <EmbeddedShell />
   return (
     <div className={styles.shell}>
       <a
