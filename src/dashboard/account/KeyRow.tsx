@@ -13,9 +13,10 @@ type Props = {
   isOwn: boolean
   isLast: boolean
   mayChange: boolean
+  onRevoked: () => void
 }
 
-export function KeyRow({ of: key, isOwn, isLast, mayChange }: Props) {
+export function KeyRow({ of: key, isOwn, isLast, mayChange, onRevoked }: Props) {
   const [revoking, setRevoking] = useState(false)
   return (
     <li className={styles.key} data-expired={hasExpired(key) || undefined}>
@@ -36,7 +37,9 @@ export function KeyRow({ of: key, isOwn, isLast, mayChange }: Props) {
           {text('account.key.revoke')}
         </Button>
       )}
-      {revoking && <RevokeDialog of={key} isOwn={isOwn} isLast={isLast} onClose={() => setRevoking(false)} />}
+      {revoking && (
+        <RevokeDialog of={key} isOwn={isOwn} isLast={isLast} onRevoked={onRevoked} onClose={() => setRevoking(false)} />
+      )}
     </li>
   )
 }

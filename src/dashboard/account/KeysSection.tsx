@@ -5,7 +5,7 @@ import { Button } from '#dashboard/ui/Button.tsx'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { Section } from '#dashboard/ui/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isLastFull } from './isLastFull.ts'
 import { KeyRow } from './KeyRow.tsx'
 import styles from './KeysSection.module.css'
@@ -15,6 +15,7 @@ import { MakeKeyDialog } from './MakeKeyDialog.tsx'
 export function KeysSection({ own }: { own: AccountKey }) {
   const keys = useQuery(keysQuery)
   const [making, setMaking] = useState(false)
+  const make = useRef<HTMLButtonElement>(null)
   const mayChange = own.access === 'full'
   return (
     <Section title={text('account.keys')} below={text('account.keys.text')}>
@@ -28,6 +29,7 @@ export function KeysSection({ own }: { own: AccountKey }) {
                 isOwn={key.id === own.id}
                 isLast={isLastFull(key, data)}
                 mayChange={mayChange}
+                onRevoked={() => make.current?.focus()}
               />
             ))}
           </ul>
@@ -35,7 +37,7 @@ export function KeysSection({ own }: { own: AccountKey }) {
       </Loaded>
       {mayChange && (
         <div>
-          <Button look="primary" onClick={() => setMaking(true)}>
+          <Button ref={make} look="primary" onClick={() => setMaking(true)}>
             {text('account.keys.make')}
           </Button>
         </div>

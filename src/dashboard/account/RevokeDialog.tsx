@@ -9,18 +9,26 @@ import { FailedState } from '#dashboard/ui/FailedState.tsx'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-type Props = { of: AccountKey; isOwn: boolean; isLast: boolean; onClose: () => void }
+type Props = {
+  of: AccountKey
+  isOwn: boolean
+  isLast: boolean
+  /** The key is no longer listed, and what was pressed is gone with it. */
+  onRevoked: () => void
+  onClose: () => void
+}
 
 /** Asks before a key ends, as nobody gets it back; the last that can change anything stays. */
-export function RevokeDialog({ of: { id, name }, isOwn, isLast, onClose }: Props) {
+export function RevokeDialog({ of: { id, name }, isOwn, isLast, onRevoked, onClose }: Props) {
   const queryClient = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => revokeKey(id),
-    onSuccess: () => {
+    onSuccess: async () => {
       toast(text('account.key.revoked', { name }))
       if (isOwn) return disconnect()
       onClose()
-      return queryClient.invalidateQueries({ queryKey: accountKey })
+      await queryClient.invalidateQueries({ queryKey: accountKey })
+      onRevoked()
     },
   })
 

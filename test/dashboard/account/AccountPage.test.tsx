@@ -132,6 +132,7 @@ describe('a key', () => {
     await waitFor(() => expect(keys.queryByText('laptop')).toBeNull())
     expect((await service.request('GET', '/api/v1/account', { key: other })).status).toBe(401)
     expect(await screen.findByText('Key “laptop” revoked')).toBeInTheDocument()
+    await waitFor(() => expect(keys.getByRole('button', { name: 'Make a key' })).toHaveFocus())
   })
 
   test('that somebody is signed in with signs them out, as it said', async () => {
