@@ -11,7 +11,7 @@ export type Keys = ReturnType<typeof openKeys>
 
 export type Holder = { account: AccountRow; key: KeyRow }
 
-type KeyFields = { name: string; access?: Access; expires_at?: string | null }
+type KeyFields = { name: string; access?: Access; expires_at?: string | null; makesRoom?: boolean }
 
 type Page = { page: number; per_page: number }
 
@@ -67,8 +67,12 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
       return (await keys().where('hash', '=', hashKey(text)).executeTakeFirst()) !== undefined
     },
 
-    /** Makes a key, or takes the one given; it can be read here and never again. Throws a 422 when there are too many. */
-    async add(account: AccountRow, { name, access = 'full', expires_at = null }: KeyFields, key = newKey()) {
+    /**
+     * Makes a key, or takes the one given; it can be read here and never again. When there are too many, one that `makesRoom`
+     * ends that which would end first; throws a 422 where none ends by itself.
+     */
+    async add(account: AccountRow, fields: KeyFields, key = newKey()) {
+      const { name, access = 'full', expires_at = null, makesRoom = false } = fields
       const row = await sql.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('keys')
@@ -81,7 +85,7 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
           .where('account_id', '=', account.id)
           .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', now())]))
           .executeTakeFirstOrThrow()
-        if (count >= mostKeys)
+        if (count >= mostKeys && !(makesRoom && (await endFirst(transaction, account, now()))))
           throw invalid({ name: [`There are ${mostKeys} keys already. Revoke those that nobody uses.`] })
         return transaction
           .insertInto('keys')
@@ -163,4 +167,18 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
       return gone
     },
   }
+}
+
+/** Ends the good key of an account that would end first; false where none ends by itself. */
+async function endFirst(sql: Sql, { id }: AccountRow, now: string): Promise<boolean> {
+  const first = sql
+    .selectFrom('keys')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(1)
+  const { numDeletedRows } = await sql.deleteFrom('keys').where('id', '=', first).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -78,7 +78,7 @@ export function openSignIn({ sql, clock, accounts, keys, audit, outbox, baseUrl 
         .executeTakeFirstOrThrow()
       await sql.deleteFrom('sign_in_links').where('account_id', '=', account.id).execute()
       const expires_at = timestamp(clock() + signedInDays * 86_400_000)
-      const key = await keys.add(account, { name, expires_at })
+      const key = await keys.add(account, { name, expires_at, makesRoom: true })
       await audit.note(account.id, null, 'signed_in', { key: name })
       return { account, key }
     },

@@ -2,6 +2,7 @@ import { SignedInAnswer, SignInAnswer, SignInRedeem, SignInRequest } from '#cont
 import type { Clock } from '#service/clock.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { App } from '#service/http/App.ts'
+import { keyless } from '#service/http/openapi.ts'
 import { spokenBy } from '#service/http/language.ts'
 import { network } from '#service/http/network.ts'
 import { invalid } from '#service/http/problems.ts'
@@ -32,6 +33,7 @@ export function signInRoutes(app: App, { signIn, clock, browserName }: Parts): v
     {
       config: { access: 'read' },
       schema: {
+        security: keyless,
         tags,
         summary: 'Ask for a link to sign in',
         description: 'Sends a link to the address if an account has it. The answer is the same if none has.',
@@ -59,6 +61,7 @@ export function signInRoutes(app: App, { signIn, clock, browserName }: Parts): v
     {
       config: { access: 'read' },
       schema: {
+        security: keyless,
         tags,
         summary: 'Sign in with a link',
         description: 'Gives a key for what the link has behind `#sign-in=`, once.',

@@ -77,7 +77,7 @@ export function commands({ version, webFolder }: Options): Command {
   keys
     .command('add')
     .description('make a key; it is shown once')
-    .option('--account <email>', 'whose it is; a new account if there is none of that address (default: the owner)')
+    .option('--account <email>', 'whose it is (default: the owner)')
     .option('--name <name>', 'what it is for, to tell it from others', 'command line')
     .addOption(
       new Option('--access <access>', 'all of the account, or only reading').choices(Access.options).default('full'),

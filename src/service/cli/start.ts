@@ -18,7 +18,7 @@ export async function start(settings: Settings, { webFolder, version, print }: O
   try {
     close.push(await takeCommands(service, settings, print))
     await listen(service, settings)
-    for (const line of welcome(settings.baseUrl, await firstKey(service, settings))) print(line)
+    for (const line of welcome(settings, await firstKey(service, settings))) print(line)
   } catch (error) {
     await closeAll(close)
     throw error
@@ -37,17 +37,23 @@ async function takeCommands(service: Service, settings: Settings, print: Options
   return async () => {}
 }
 
-/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed. */
+/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed, nor where somebody chose theirs. */
 async function firstKey({ accounts, keys }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
   const isFirst = !(await keys.hasAny())
   if (ownerKey !== undefined && !(await keys.isKnown(ownerKey)))
     await keys.add(await accounts.ensure(ownerEmail), { name: 'OWNER_API_KEY' }, ownerKey)
-  if (!isFirst) return undefined
-  return ownerKey ?? (await keys.add(await accounts.ensure(ownerEmail), { name: 'first key' })).key
+  if (!isFirst || ownerKey !== undefined) return undefined
+  return (await keys.add(await accounts.ensure(ownerEmail), { name: 'first key' })).key
 }
 
-function welcome(baseUrl: string, key: string | undefined): string[] {
-  if (key === undefined) return [`Porchlight is at ${baseUrl}`, 'A new key to sign in with: npx porchlight keys add']
+function welcome({ baseUrl, ownerKey }: Settings, key: string | undefined): string[] {
+  if (key === undefined)
+    return [
+      `Porchlight is at ${baseUrl}`,
+      ownerKey === undefined
+        ? 'A new key to sign in with: npx porchlight keys add'
+        : 'Sign in with the key of OWNER_API_KEY.',
+    ]
   return [
     'Porchlight is ready. This link signs you in; it is shown this once:',
     '',

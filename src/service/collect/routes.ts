@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Event, largestEvent } from '#contract/event.ts'
 import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
+import { keyless } from '#service/http/openapi.ts'
 import { network } from '#service/http/network.ts'
 import { Refusal, tooManyAttempts } from '#service/http/problems.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
@@ -17,7 +18,13 @@ type Parts = {
   rate: number
 }
 
-const schema = { tags: ['Collecting'], summary: 'Collect a hit', body: Event, response: { 202: z.literal('ok') } }
+const schema = {
+  security: keyless,
+  tags: ['Collecting'],
+  summary: 'Collect a hit',
+  body: Event,
+  response: { 202: z.literal('ok') },
+}
 
 /** `POST /api/event`. Register it in a scope of its own: it reads bodies and answers other origins in its own way. */
 export async function collectRoutes(app: App, { collect, clock, rate }: Parts): Promise<void> {

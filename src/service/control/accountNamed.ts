@@ -4,7 +4,7 @@ import type { AccountRow } from '#service/storage/sql/tables.ts'
 
 /** Finds the account that a command names, or the owner's when it names none; throws a 422 when there is none. */
 export const accountNamed =
-  (accounts: Accounts, ownerEmail: string) =>
+  (accounts: Pick<Accounts, 'ensure' | 'find'>, ownerEmail: string) =>
   async (email: string | undefined): Promise<AccountRow> => {
     if (email === undefined) return accounts.ensure(ownerEmail)
     const account = await accounts.find(email)

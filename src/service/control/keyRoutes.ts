@@ -8,6 +8,7 @@ import { signInLink } from '#service/accounts/signInLink.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
 import { notFound } from '#service/http/problems.ts'
+import { accountNamed } from './accountNamed.ts'
 import { Email } from './Email.ts'
 
 /** The keys of all accounts, by their first characters, as the whole is stored nowhere. */
@@ -27,7 +28,7 @@ const KeyRequest = z.object({
 const day = 86_400_000
 
 type Parts = {
-  accounts: Pick<Accounts, 'ensure'>
+  accounts: Pick<Accounts, 'ensure' | 'find'>
   keys: Pick<Keys, 'listAll' | 'add' | 'revoke'>
   audit: Pick<Audit, 'note'>
   clock: Clock
@@ -36,10 +37,12 @@ type Parts = {
 }
 
 export function keyRoutes(app: App, { accounts, keys, audit, clock, baseUrl, ownerEmail }: Parts): void {
+  const named = accountNamed(accounts, ownerEmail)
+
   app.get('/keys', { schema: { response: { 200: KeyList } } }, () => keys.listAll())
 
   app.post('/keys', { schema: { body: KeyRequest, response: { 201: NewKey } } }, async ({ body }, reply) => {
-    const account = await accounts.ensure(body.account ?? ownerEmail)
+    const account = await named(body.account)
     const { name, access, days } = body
     const { key } = await keys.add(account, {
       name,

@@ -4,6 +4,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { Problem } from '#contract/problem.ts'
 import type { App } from './App.ts'
 
+/** What a route says in its schema that asks for no key, and one that answers more to whoever has one. */
+export const keyless: readonly { [scheme: string]: readonly string[] }[] = []
+export const keyIfAny: typeof keyless = [{}, { key: [] }]
+
 /** The interface as an OpenAPI 3.1 document, made from the schemas that check the requests, and as a page to read. */
 export async function describeApi(app: App, { version, baseUrl }: { version: string; baseUrl: string }): Promise<void> {
   await app.register(swagger, {

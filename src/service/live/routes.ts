@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Live } from '#contract/live.ts'
 import { ById } from '#contract/website.ts'
 import type { App } from '#service/http/App.ts'
+import { keyIfAny } from '#service/http/openapi.ts'
 import { languageOf } from '#service/http/language.ts'
 import { network } from '#service/http/network.ts'
 import { notFound } from '#service/http/problems.ts'
@@ -43,6 +44,7 @@ export function liveRoutes(app: App, { broadcasts, readable, stillReadable, coun
       // A HEAD would open a stream that nobody reads.
       exposeHeadRoute: false,
       schema: {
+        security: keyIfAny,
         tags: ['Statistics'],
         summary: 'Follow what goes on',
         description:

@@ -1,6 +1,7 @@
 import { AccessAnswer, AccessRequest, ById } from '#contract/website.ts'
 import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
+import { keyless } from '#service/http/openapi.ts'
 import { network } from '#service/http/network.ts'
 import { invalid, notFound, tooManyAttempts } from '#service/http/problems.ts'
 import { inTurn } from '#service/inTurn.ts'
@@ -28,6 +29,7 @@ export function accessRoutes(app: App, { find, tokens, clock }: Parts): void {
     {
       config: { access: 'read' },
       schema: {
+        security: keyless,
         tags: ['Sharing'],
         summary: 'Open the statistics of a website with its password',
         params: ById,

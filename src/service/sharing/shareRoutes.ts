@@ -2,6 +2,7 @@ import { ByDomain, type Locked, type Shared, SharedAnswer } from '#contract/shar
 import { statisticNames } from '#contract/statistic.ts'
 import { normalizeDomain } from '#service/domain.ts'
 import type { App } from '#service/http/App.ts'
+import { keyless } from '#service/http/openapi.ts'
 import { notFound, unauthenticated } from '#service/http/problems.ts'
 import { isLive, type Reading, takesFilters } from '#service/Reading.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -18,6 +19,7 @@ export function shareRoutes(app: App, { findByDomain, opens }: Parts): void {
     '/share/:domain',
     {
       schema: {
+        security: keyless,
         tags: ['Sharing'],
         summary: 'Show what is shared',
         description:

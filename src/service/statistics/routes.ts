@@ -3,6 +3,7 @@ import { StatisticQuery } from '#contract/statisticQuery.ts'
 import { ById } from '#contract/website.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#service/http/App.ts'
+import { keyIfAny } from '#service/http/openapi.ts'
 import { listing } from '#service/http/listing.ts'
 import type { Reading } from '#service/Reading.ts'
 import { checkShown } from './checkShown.ts'
@@ -22,6 +23,7 @@ export function statisticRoutes(app: App, { readable, read, addressOf }: Parts):
     '/stats/:id',
     {
       schema: {
+        security: keyIfAny,
         tags: ['Statistics'],
         summary: 'Read statistic',
         params: ById,

@@ -11,6 +11,7 @@ import {
 } from '#contract/website.ts'
 import { z } from 'zod'
 import type { App } from '#service/http/App.ts'
+import { keyIfAny } from '#service/http/openapi.ts'
 import { holder } from '#service/http/holder.ts'
 import { listing } from '#service/http/listing.ts'
 import type { Note } from '#service/http/Note.ts'
@@ -49,6 +50,7 @@ export function websiteRoutes(app: App, { websites, owned, note, readable, addre
     '/websites/:id',
     {
       schema: {
+        security: keyIfAny,
         tags,
         summary: 'Show website',
         params: ById,

@@ -92,6 +92,21 @@ describe('a link that was asked for', () => {
     expect((await redeem(first)).status).toBe(422)
   })
 
+  test('signs in however often somebody did and never signed out', async () => {
+    const account = await service.accounts.find('someone@example.com')
+    if (!account) throw new Error('There is no account.')
+    const until = (day: string) => `2026-11-${day}T12:00:00Z`
+    const first = await service.keys.add(account, { name: 'first to end', expires_at: until('21') })
+    for (let count = 0; count < 98; count += 1) await service.keys.add(account, { name: 'x', expires_at: until('30') })
+    await ask('someone@example.com')
+
+    const { status, body } = await redeem(await tokenOf(1))
+
+    expect(status).toBe(201)
+    expect((await service.request('GET', '/api/v1/account', { key: body.data.key })).status).toBe(200)
+    expect((await service.request('GET', '/api/v1/account', { key: first.key })).status).toBe(401)
+  })
+
   test('opens nothing once the account has another address', async () => {
     await ask('someone@example.com')
     const token = await tokenOf(1)

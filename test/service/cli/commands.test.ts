@@ -26,16 +26,16 @@ const porchlight = (words: string[], options: Parameters<typeof runCommand>[2] =
 describe('while no service runs', () => {
   test('keys are listed, made and revoked', async () => {
     const none = await porchlight(['keys'])
-    const added = await porchlight(['keys', 'add', '--account', 'someone@example.com', '--name', 'laptop'])
+    const added = await porchlight(['keys', 'add', '--account', 'owner@localhost', '--name', 'laptop'])
     const listed = await porchlight(['keys', 'list'])
     const revoked = await porchlight(['keys', 'revoke', '1'])
     const again = await porchlight(['keys', 'revoke', '1'])
 
     expect(none).toEqual({ code: 0, output: 'There are no keys. "porchlight keys add" makes one.\n', errors: '' })
     expect(added).toMatchObject({ code: 0, errors: '' })
-    expect(added.output).toMatch(/^A key for someone@example\.com\..*\n {2}(pl_[\w-]{43})\n.*\/#key=\1\n$/s)
+    expect(added.output).toMatch(/^A key for owner@localhost\..*\n {2}(pl_[\w-]{43})\n.*\/#key=\1\n$/s)
     expect(listed.output).toMatch(
-      /^Id {2}Account .*\n 1 {2}someone@example\.com {2}laptop {2}pl_\S{4}… {2}full {4}\S{10} {2}never {4}never\n$/,
+      /^Id {2}Account .*\n 1 {2}owner@localhost {2}laptop {2}pl_\S{4}… {2}full {4}\S{10} {2}never {4}never\n$/,
     )
     expect(revoked).toEqual({ code: 0, output: 'Key 1 is revoked.\n', errors: '' })
     expect(again).toEqual({ code: 1, output: '', errors: 'There is no such key: 1.\n' })

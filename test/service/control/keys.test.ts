@@ -18,7 +18,8 @@ test('only the process’s own user may use the socket', async () => {
   expect((mode & 0o777).toString(8)).toBe('600')
 })
 
-test('a new key signs in its account, which is made if need be, and is listed without being revealed', async () => {
+test('a new key signs in its account, and is listed without being revealed', async () => {
+  await service.accounts.ensure('someone@example.com')
   const { key, link } = await addKey({ account: 'someone@example.com', name: 'laptop' })
 
   const keys = await service.control.ask(KeyList, 'GET', '/keys')
@@ -63,6 +64,7 @@ test('a key that is not there cannot be revoked', async () => {
 test.each([
   [{ account: 'nonsense', name: 'x' }, '"nonsense" is not an e-mail address such as someone@example.com.'],
   [{ account: 'a@b, c@d', name: 'x' }, '"a@b, c@d" is not an e-mail address such as someone@example.com.'],
+  [{ account: 'who@example.com', name: 'x' }, 'There is no account who@example.com.'],
   [{ name: '' }, 'The name field is required.'],
 ])('%o is refused', async (request, message) => {
   await expect(addKey(request)).rejects.toThrow(message)
