@@ -9,10 +9,14 @@ type Days = { from: Day; to: Day }
 /** Whole days, both included. */
 export const DayRange = z.object({ from: Day, to: Day }).check(
   z.superRefine((days, context) => {
-    const message = rangeProblem(days, { from: 'from', to: 'to' })
-    if (message !== undefined) context.addIssue({ code: 'custom', path: ['to'], message })
+    refusing(context)('to', rangeProblem(days, { from: 'from', to: 'to' }))
   }),
 )
+
+/** Refuses a field with what is wrong about it, if anything is. */
+export const refusing = (context: z.core.$RefinementCtx) => (field: string, message: string | undefined) => {
+  if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+}
 
 /** Why two days make no range that can be asked for, in the words of their fields; undefined where they do. */
 export function rangeProblem({ from, to }: Days, fields: { from: string; to: string }): string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { rangeProblem } from './dayRange.ts'
+import { rangeProblem, refusing } from './dayRange.ts'
 import { Day, Id, Timestamp } from './fields.ts'
 import { One } from './list.ts'
 
@@ -31,9 +31,7 @@ export const FrozenLinkCreate = z
   })
   .check(
     z.superRefine(({ from, to, compare_from, compare_to }, context) => {
-      const refuse = (field: string, message: string | undefined) => {
-        if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
-      }
+      const refuse = refusing(context)
       refuse('to', rangeProblem({ from, to }, { from: 'from', to: 'to' }))
       if (compare_from !== undefined && compare_to !== undefined)
         refuse('compare_to', comparisonProblem({ from, to }, { from: compare_from, to: compare_to }))

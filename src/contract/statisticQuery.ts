@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { rangeProblem } from './dayRange.ts'
+import { rangeProblem, refusing } from './dayRange.ts'
 import { Day } from './fields.ts'
 import { type Filter, parseFilter } from './filter.ts'
 import { ListQuery } from './list.ts'
@@ -61,9 +61,7 @@ export const StatisticQuery = z
   })
   .check(
     z.superRefine(({ from, to, compare_from, compare_to }, context) => {
-      const refuse = (field: string, message: string | undefined) => {
-        if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
-      }
+      const refuse = refusing(context)
       refuse('to', rangeProblem({ from, to }, { from: 'from', to: 'to' }))
       if (compare_from !== undefined && compare_to !== undefined)
         refuse(

@@ -1,7 +1,7 @@
 import { useConnection } from '#dashboard/http/connection.ts'
 import { useInvitation } from '#dashboard/http/fragment.ts'
 import { useLanguage } from '#dashboard/language/language.ts'
-import { loadMessages } from '#dashboard/language/text.ts'
+import { withMessages } from '#dashboard/language/text.ts'
 import { Navigated } from '#dashboard/navigation/Navigated.tsx'
 import type { Navigation } from '#dashboard/navigation/openNavigation.ts'
 import type { Answer } from '#dashboard/offline/answerStore.ts'
@@ -12,8 +12,8 @@ import { Pages } from './routes.tsx'
 import { useClient } from './useClient.ts'
 
 const AnotherKey = lazy(async () => {
-  const [{ AnotherKey: Component }] = await Promise.all([import('./AnotherKey.tsx'), loadMessages('connect')])
-  return { default: Component }
+  const module = await withMessages(import('./AnotherKey.tsx'), 'connect')
+  return { default: module.AnotherKey }
 })
 
 type Props = {

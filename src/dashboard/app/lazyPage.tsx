@@ -1,5 +1,5 @@
 import type { Area } from '#dashboard/language/areas.ts'
-import { loadMessages } from '#dashboard/language/text.ts'
+import { withMessages } from '#dashboard/language/text.ts'
 import { type ComponentType, lazy } from 'react'
 
 type Module<Props> = { Component: ComponentType<Props> }
@@ -14,7 +14,7 @@ export function lazyPage<Props extends object>(load: () => Promise<Module<Props>
     return attempt
 
     function loadOnce() {
-      loading ??= Promise.all([load(), ...areas.map(loadMessages)]).then(([{ Component }]) => ({ default: Component }))
+      loading ??= withMessages(load(), ...areas).then(({ Component }) => ({ default: Component }))
       loading.catch(() => (attempt.hasFailed = true))
       return loading
     }

@@ -31,6 +31,12 @@ export async function loadMessages(area: Area): Promise<void> {
   if (language() !== spoken) await loadMessages(area)
 }
 
+/** Code that is on its way, once what is said in it is there too. */
+export async function withMessages<Module>(loading: Promise<Module>, ...needed: Area[]): Promise<Module> {
+  const [module] = await Promise.all([loading, ...needed.map(loadMessages)])
+  return module
+}
+
 let choices = 0
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useBeforeUnload, useLocation } from 'react-router'
 import { useNavigation } from './Navigated.tsx'
 
 /** While active, a way to another page is held up until `leave` or `stay` says what becomes of it. */
@@ -17,12 +17,7 @@ export function useLeaveGuard(active: boolean) {
     })
   }, [active, addGuard, pathname])
 
-  useEffect(() => {
-    if (!active) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [active])
+  useBeforeUnload((event) => active && event.preventDefault())
 
   const stay = () => setGoOn(null)
   const leave = () => {

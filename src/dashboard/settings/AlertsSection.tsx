@@ -1,13 +1,13 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { offersQuery } from '#dashboard/http/offers.ts'
-import { loadMessages } from '#dashboard/language/text.ts'
+import { withMessages } from '#dashboard/language/text.ts'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import styles from './AlertsSection.module.css'
 
 const AlertSettings = lazy(async () => {
-  const [module] = await Promise.all([import('./AlertSettings.tsx'), loadMessages('alerts')])
+  const module = await withMessages(import('./AlertSettings.tsx'), 'alerts')
   return { default: module.AlertSettings }
 })
 

@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages } from '#contract/languages.ts'
 import { dayIn } from '#service/clock.ts'
 import type { AlertRow, WebsiteRow } from '#service/storage/sql/tables.ts'
 import { causesOf, usualOf } from './describeAlert.ts'
-import { type Say, sayIn } from './sayAlert.ts'
+import { type Say, sayIn } from './say.ts'
 
 /** What an alert says, in words of a language. */
 export type AlertWords = {

@@ -1,13 +1,13 @@
 import { Key } from '#dashboard/keys/Key.tsx'
 import { useCommands } from '#dashboard/keys/useCommands.ts'
-import { loadMessages, text } from '#dashboard/language/text.ts'
+import { text, withMessages } from '#dashboard/language/text.ts'
 import { onReach } from '#dashboard/ui/onReach.ts'
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import styles from './PaletteButton.module.css'
 
 const [Palette, reaching] = onReach(async () => {
-  const [module] = await Promise.all([import('./Palette.tsx'), loadMessages('palette'), loadMessages('statistics')])
+  const module = await withMessages(import('./Palette.tsx'), 'palette', 'statistics')
   return module.Palette
 })
 
