@@ -1,4 +1,5 @@
 import { ApiError } from '#dashboard/http/ApiError.ts'
+import { Offered } from '#dashboard/http/Offered.tsx'
 import { websiteQuery } from '#dashboard/http/websites.ts'
 import { ownReading, ReadingProvider } from '#dashboard/reading.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,9 @@ export function WithWebsite() {
   return (
     // What is chosen on a page of one website says nothing about another.
     <ReadingProvider key={id} value={ownReading(Number(id))}>
-      <Outlet />
+      <Offered>
+        <Outlet />
+      </Offered>
     </ReadingProvider>
   )
 }

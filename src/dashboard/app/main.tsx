@@ -4,7 +4,7 @@ import { loadMessages } from '#dashboard/language/text.ts'
 import { browserNavigation } from '#dashboard/navigation/openNavigation.ts'
 import { answersForFirstPaint } from '#dashboard/offline/keptAnswers.ts'
 import { registerWorker } from '#dashboard/offline/registerWorker.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dashboard } from './Dashboard.tsx'
 import { isFramed } from './framed.ts'
@@ -25,10 +25,12 @@ const [answers] = await Promise.all([answersForFirstPaint(), loadMessages('commo
 
 const root = document.getElementById('root')
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Dashboard navigation={navigation} answers={answers} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Dashboard navigation={navigation} answers={answers} />
+      </StrictMode>,
+    ),
   )
 
 registerWorker()

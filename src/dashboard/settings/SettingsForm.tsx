@@ -1,9 +1,8 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { showFieldErrors } from '#dashboard/ui/showFieldErrors.ts'
 import { toast } from '#dashboard/ui/toast.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { AccessFields } from './AccessFields.tsx'
@@ -40,7 +39,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
   // What has changed elsewhere shows, except where somebody is changing it here.
   const form = useForm<WebsiteForm>({ values: saved, resetOptions: { keepDirtyValues: true } })
   const save = useSaveWebsite(website)
-  const offers = useQuery(offersQuery).data
+  const offers = useOffers()
   const edited = { ...saved, ...useWatch({ control: form.control }) }
   const changed = Object.keys(changedFields(saved, edited)).length > 0
 

@@ -1,5 +1,6 @@
 import type { Shared as SharedWebsite } from '#contract/share.ts'
 import { ApiError } from '#dashboard/http/ApiError.ts'
+import { Offered } from '#dashboard/http/Offered.tsx'
 import { shareQuery } from '#dashboard/http/share.ts'
 import { ReadingProvider } from '#dashboard/reading.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
@@ -47,7 +48,7 @@ function Read({ domain, shared, children }: { domain: string; shared: SharedWebs
   return (
     <ReadingProvider value={reading}>
       {shared.frozen && <FrozenNote frozen={shared.frozen} />}
-      {children}
+      <Offered>{children}</Offered>
     </ReadingProvider>
   )
 }

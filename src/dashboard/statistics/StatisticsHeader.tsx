@@ -1,11 +1,10 @@
 import type { AnyWebsite } from '#contract/website.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { useReading } from '#dashboard/reading.ts'
 import { IconLink } from '#dashboard/ui/IconLink.tsx'
 import { PageHeader } from '#dashboard/ui/PageHeader.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { LiveCount } from './live/LiveCount.tsx'
@@ -28,7 +27,7 @@ type Props = {
 export function StatisticsHeader({ website, control, isDue }: Props) {
   const reading = useReading()
   useViewKeys(control)
-  const offersLive = useQuery(offersQuery).data?.live
+  const offersLive = useOffers()?.live
   return (
     <div className={styles.header} data-filtered={control.view.filters.length > 0 || undefined}>
       <PageHeader

@@ -1,10 +1,9 @@
 import { referenceStatistics, type StatisticName, statisticNames } from '#contract/statistic.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 
 /** The statistics that can be read here: those of the reference until more, or less, is known. */
 export function useOffered(): ReadonlySet<StatisticName> {
-  const offered = useQuery(offersQuery).data?.statistics
+  const offered = useOffers()?.statistics
   return offered ? new Set(offered) : reference
 }
 

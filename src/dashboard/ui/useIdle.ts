@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Where a browser does not tell when it is idle: how long after, in milliseconds, it is taken to be. */
 const soon = 300
@@ -9,7 +9,7 @@ export function useIdle(begun: boolean): boolean {
 
   useEffect(() => {
     if (!begun) return undefined
-    const become = () => setIdle(true)
+    const become = () => startTransition(() => setIdle(true))
     // Safari has none.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(become, soon)

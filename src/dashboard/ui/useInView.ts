@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 
 /** Whether an element has come near the visible part of the page yet: `[ref, seen]`. */
 export function useInView() {
@@ -8,7 +8,7 @@ export function useInView() {
     if (!element) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setSeen(true))
       },
       { rootMargin: '200px' },
     )

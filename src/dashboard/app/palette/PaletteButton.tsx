@@ -1,3 +1,4 @@
+import { Offered } from '#dashboard/http/Offered.tsx'
 import { Key } from '#dashboard/keys/Key.tsx'
 import { useCommands } from '#dashboard/keys/useCommands.ts'
 import { text, withMessages } from '#dashboard/language/text.ts'
@@ -40,7 +41,13 @@ export function PaletteButton() {
           <Key of="mod+k" />
         </span>
       </button>
-      <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && (
+          <Offered>
+            <Palette onClose={() => setOpen(false)} />
+          </Offered>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,16 +1,15 @@
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { signOut } from '#dashboard/http/signOut.ts'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { toast } from '#dashboard/ui/toast.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { EntryGroup } from './entry.ts'
 
 /** What can be done on every page. */
 export function useActionEntries(): EntryGroup[] {
   const navigate = useNavigate()
-  const { data: offers } = useQuery(offersQuery)
+  const offers = useOffers()
   return [
     {
       title: text('palette.actions'),

@@ -1,12 +1,12 @@
 import type { StatisticName, StatisticRow } from '#contract/statistic.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { statisticQuery } from '#dashboard/http/statistics.ts'
 import { text } from '#dashboard/language/text.ts'
 import { definitions, rowTitleOf } from '#dashboard/statistics/definitions.ts'
 import { toggled } from '#dashboard/statistics/view/filters.ts'
 import { useView } from '#dashboard/statistics/view/useView.ts'
 import { useSettled } from '#dashboard/ui/useSettled.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { EntryGroup } from './entry.ts'
 import { questionOf } from './question.ts'
 import { typingRest } from './typingRest.ts'
@@ -14,7 +14,7 @@ import type { Place } from './usePlace.ts'
 
 /** The values that are in what is typed, `country: Ger` or `ger`, as filters of the statistics that are shown. */
 export function useFilterEntries({ website, onStatistics }: Place, typed: string): EntryGroup[] {
-  const offers = useQuery(offersQuery).data
+  const offers = useOffers()
   const { view, filter } = useView(website ?? { id: 0 })
   const question = questionOf(useSettled(typed, typingRest))
   const asked = onStatistics && offers?.filters && website && question

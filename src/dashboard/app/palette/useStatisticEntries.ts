@@ -1,10 +1,9 @@
 import { referenceStatistics, type StatisticName, statisticNames } from '#contract/statistic.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { paths } from '#dashboard/paths.ts'
 import { definitions, titleOf } from '#dashboard/statistics/definitions.ts'
 import { carried } from '#dashboard/statistics/view/carried.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EntryGroup } from './entry.ts'
 import type { Place } from './usePlace.ts'
@@ -13,7 +12,7 @@ import type { Place } from './usePlace.ts'
 export function useStatisticEntries({ website, onStatistics }: Place): EntryGroup[] {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const offers = useQuery(offersQuery).data
+  const offers = useOffers()
   if (!website) return []
 
   const { id, domain } = website

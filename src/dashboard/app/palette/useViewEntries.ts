@@ -1,16 +1,15 @@
 import { presetNames, presetTitle } from '#dashboard/days/range.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { text } from '#dashboard/language/text.ts'
 import { comparisonNames } from '#dashboard/statistics/view/comparison.ts'
 import { useView } from '#dashboard/statistics/view/useView.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { EntryGroup } from './entry.ts'
 import type { Place } from './usePlace.ts'
 
 /** Which days statistics show, and what those are compared with. */
 export function useViewEntries({ website, onStatistics }: Place): EntryGroup[] {
   const { choice, choose, comparison, compare } = useView(website ?? { id: 0 })
-  const offers = useQuery(offersQuery).data
+  const offers = useOffers()
   if (!onStatistics) return []
 
   const days: EntryGroup = {

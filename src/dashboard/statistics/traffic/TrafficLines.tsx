@@ -1,4 +1,5 @@
 import { Area, AreaChart, CartesianGrid, XAxis, YAxis } from 'recharts'
+import { AxisTick } from './AxisTick.tsx'
 import type { ChartPoint } from './chartPoints.ts'
 import { lineColours } from './lines.ts'
 import styles from './TrafficLines.module.css'
@@ -17,8 +18,10 @@ const axis = {
   tickLine: false,
   axisLine: false,
   interval: 0,
-  tick: { fill: 'var(--ink-quiet)', fontSize: 12 },
+  tick: AxisTick,
 } as const
+/** The library's grid would measure what the marks say to find where they are. */
+const none = () => []
 const line = { isAnimationActive: false, dot: false, activeDot: false, fill: 'none' } as const
 /** The measure that was chosen, and the one beside it. */
 const value = { stroke: lineColours.value, strokeWidth: 2.25, fill: 'var(--chart-wash)' } as const
@@ -33,12 +36,20 @@ const enoughForCurves = 15
 /** The lines of the main chart. What they say is read by the slider over them and stands in the table behind. */
 export function TrafficLines({ points, ticks, tickName, scale, scaleName }: Props) {
   const type = points.length < enoughForCurves ? 'linear' : 'monotone'
+  const top = scale.at(-1) ?? 1
   return (
     <div className={styles.lines} aria-hidden="true">
       <AreaChart responsive data={points} margin={margin} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--hairline)" />
+        <CartesianGrid
+          vertical={false}
+          verticalCoordinatesGenerator={none}
+          horizontalCoordinatesGenerator={({ offset }) =>
+            scale.map((mark) => offset.top + offset.height * (1 - mark / top))
+          }
+          stroke="var(--hairline)"
+        />
         <XAxis {...axis} dataKey="at" ticks={[...ticks]} tickFormatter={tickName} height={28} tickMargin={8} />
-        <YAxis {...axis} ticks={[...scale]} domain={[0, scale.at(-1) ?? 1]} tickFormatter={scaleName} width={48} />
+        <YAxis {...axis} ticks={[...scale]} domain={[0, top]} tickFormatter={scaleName} width={48} />
         <Area {...line} {...before} type={type} dataKey="before" stroke={lineColours.before} />
         <Area {...line} {...beside} type={type} dataKey="beside.done" />
         <Area {...line} {...beside} {...open} type={type} dataKey="beside.open" />

@@ -1,11 +1,10 @@
 import type { Filter } from '#contract/filter.ts'
 import type { FrozenNumbers } from '#contract/share.ts'
 import { type RangeChoice, rangeOf, readChoice, writeChoice } from '#dashboard/days/range.ts'
-import { offersQuery } from '#dashboard/http/offers.ts'
+import { useOffers } from '#dashboard/http/Offered.tsx'
 import { useToday } from '#dashboard/http/useToday.ts'
 import { useReadingIfAny } from '#dashboard/reading.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { comparedDays, type ComparisonChoice, readComparison, writeComparison } from './comparison.ts'
 import { readFilters, writeFilters } from './filters.ts'
@@ -16,7 +15,7 @@ import type { View } from './View.ts'
 export function useView(website: { id: number; timezone?: string | undefined }) {
   const { query, change } = useAddress()
   // Until the service is known it is taken for one that can: a link with filters shows what it says from the beginning.
-  const canFilter = useQuery(offersQuery).data?.filters
+  const canFilter = useOffers()?.filters
   const day = useToday()(website)
   const choice = readChoice(query)
   const comparison = readComparison(query)
