@@ -8,7 +8,8 @@ const Context = createContext<Offers | undefined | typeof unread>(unread)
 /** Reads what the service offers, once for all that is inside: the half of a page that depends on it is drawn anew bit by bit. */
 export function Offered({ children }: { children: ReactNode }) {
   const { data } = useQuery(offersQuery)
-  return <Context value={useDeferredValue(data)}>{children}</Context>
+  const offers = useDeferredValue(data)
+  return <Context value={offers}>{children}</Context>
 }
 
 /** What the service offers; undefined while it is not known. */
