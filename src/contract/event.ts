@@ -6,7 +6,7 @@ export const largestEvent = 8192
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const someText = (longest: number) => z.string().check(z.maxLength(longest), z.minLength(1))
 
-/** One hit as the script sends it: the fields of Plausible's events API, and two of ours. */
+/** One hit as the script sends it: the fields of Plausible's events API, and four of ours. */
 export const Event = z.object({
   /** `pageview`, or the name of a custom event. */
   n: someText(120),
@@ -19,6 +19,19 @@ export const Event = z.object({
   /** The screen in CSS pixels, `1920x1080`. */
   s: z.nullish(text(20)),
   l: z.nullish(text(64)),
+  /** Whether a program drives the browser (`navigator.webdriver`). */
+  w: z.nullish(z.boolean()),
+  /** What only the browser itself can say of it. */
+  a: z.nullish(
+    z.object({
+      /** The platform's version, of the user-agent client hints: `15.0.0` of Windows 11. */
+      v: z.nullish(text(32)),
+      /** The device's model, of the same. */
+      m: z.nullish(text(64)),
+      /** How many fingers its screen feels. */
+      t: z.nullish(z.number()),
+    }),
+  ),
 })
 
 export type Event = z.infer<typeof Event>

@@ -12,7 +12,8 @@ export async function storeHits(folder: string, website: number, count: number):
   const hits = await openHits(engine)
   await engine.command(
     `
-    INSERT INTO hits
+    INSERT INTO hits (website_id, time, visitor, name, page, referrer, campaign, continent, country, city, language, browser, os,
+      device, resolution, properties, bot)
     WITH
       intDiv(number, 3) AS visit,
       cityHash64(visit, {website:UInt32}) AS visitor,

@@ -7,6 +7,13 @@ export type Visit = {
   address: string
   userAgent: string
   acceptLanguage?: string
+  /** The user-agent client hints that came with the request, as their headers have them. */
+  hints?: Hints
+  /** What the browser asks of everybody: not to be sold or shared (`Sec-GPC: 1`), not to be tracked (`DNT: 1`). */
+  wishes?: { gpc: boolean; dnt: boolean }
   /** Milliseconds since the epoch. */
   time: number
 }
+
+/** `Sec-CH-UA`, `Sec-CH-UA-Mobile`, `Sec-CH-UA-Platform`; empty where a browser sends none. */
+export type Hints = { brands: string; mobile: string; platform: string }

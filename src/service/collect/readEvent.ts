@@ -41,6 +41,8 @@ function shortened(body: unknown): unknown {
     p: parsed(given['p'] ?? given['props'] ?? given['m'] ?? given['meta']),
     s: given['s'],
     l: given['l'],
+    w: given['w'],
+    a: given['a'],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -34,19 +35,27 @@ export async function collectRoutes(app: App, { collect, clock, rate }: Parts): 
 
   // Headers for pages mean nothing to a script that reads "ok", and they are a fifth of the work.
   app.post('/api/event', { schema, bodyLimit: largestEvent, helmet: false }, async ({ body, ip, headers }, reply) => {
-    const visit = {
-      event: body,
-      address: ip,
-      userAgent: headers['user-agent'] ?? '',
-      acceptLanguage: headers['accept-language'] ?? '',
-      time: clock(),
-    }
-    const result = await collect(visit).catch(refuseWhenBusy)
+    const result = await collect({ event: body, address: ip, time: clock(), ...said(headers) }).catch(refuseWhenBusy)
     if (result.outcome === 'unknown') throw new Refusal(404, `No website here has the domain ${result.domain}.`)
     if (result.outcome === 'dropped') reply.header('X-Dropped', result.reason)
     return reply.code(202).send('ok')
   })
 }
+
+/** What the headers of a request say about a visit. */
+const said = (headers: IncomingHttpHeaders) => ({
+  userAgent: headers['user-agent'] ?? '',
+  acceptLanguage: headers['accept-language'] ?? '',
+  hints: {
+    brands: one(headers['sec-ch-ua']),
+    mobile: one(headers['sec-ch-ua-mobile']),
+    platform: one(headers['sec-ch-ua-platform']),
+  },
+  wishes: { gpc: headers['sec-gpc'] === '1', dnt: headers['dnt'] === '1' },
+})
+
+/** The header, or the first of several. */
+const one = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? ''
 
 /** Bodies are JSON, whatever they call themselves: plain text needs no permission from a browser to be sent. */
 function takeEvents(app: App): void {

@@ -1,3 +1,4 @@
+import type { Hit } from '#service/storage/hits/Hit.ts'
 import { readAgent } from './agent/readAgent.ts'
 import { onScreen } from './agent/onScreen.ts'
 import { plainAddress } from './address.ts'
@@ -6,19 +7,13 @@ import { page } from './page.ts'
 import { pageUrl } from './pageUrl.ts'
 import type { Places } from './places/Place.ts'
 import { properties } from './properties.ts'
+import { type Reason, reasonToLeaveOut } from './Reason.ts'
 import { referrer } from './referrer.ts'
 import { resolution } from './resolution.ts'
 import { plain } from './text.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 import type { Visit } from './Visit.ts'
 import { visitor } from './visitors/visitor.ts'
-import type { Hit } from '#service/storage/hits/Hit.ts'
-
-/**
- * Why a hit is left out: a bot, an excluded address, a page that cannot be counted, or what Plausible's script says about
- * the time spent on a page.
- */
-export type Reason = 'bot' | 'ip' | 'url' | 'engagement'
 
 export type Dropped = { dropped: Reason }
 
@@ -27,14 +22,14 @@ export type ToHit = (website: TrackedWebsite, visit: Visit, key: Buffer) => Hit 
 
 export const toHit =
   (places: Places): ToHit =>
-  (website, { event, userAgent, acceptLanguage, time, ...visit }, key) => {
-    if (event.n === 'engagement') return { dropped: 'engagement' }
-    const agent = readAgent(userAgent)
-    if (website.excludesBots && agent.bot !== '') return { dropped: 'bot' }
-    const address = plainAddress(visit.address)
-    if (website.excludesAddress(address)) return { dropped: 'ip' }
+  (website, visit, key) => {
+    const { event, userAgent, time } = visit
     const url = pageUrl(event.u)
     if (!url) return { dropped: 'url' }
+    const agent = readAgent(userAgent)
+    const address = plainAddress(visit.address)
+    const dropped = reasonToLeaveOut({ website, visit, agent, address, url })
+    if (dropped) return { dropped }
 
     const screen = resolution(event.s)
     const { browser, os, device } = onScreen(agent, screen)
@@ -47,7 +42,7 @@ export const toHit =
       referrer: referrer(event.r, url, website.domain),
       campaign: url.search === '' ? '' : plain(url.searchParams.get('utm_campaign') ?? '', 255),
       ...places.of(address),
-      language: language(event.l) || language(acceptLanguage),
+      language: language(event.l) || language(visit.acceptLanguage ?? ''),
       browser,
       os,
       device,

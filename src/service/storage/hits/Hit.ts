@@ -29,4 +29,22 @@ export type Hit = {
   properties: string
   /** The name of a bot, `bot` when it has none; empty for everybody else, and for hits of before there was this column. */
   bot: string
+} & Partial<Kept>
+
+/** What no statistic reads yet, kept for those that will; empty for hits of before there were these columns. */
+type Kept = {
+  /** `DE:Bavaria` */
+  region: string
+  utm_source: string
+  utm_medium: string
+  utm_term: string
+  utm_content: string
+  /** `143` */
+  browser_version: string
+  /** `11` */
+  os_version: string
+  /** Of a phone or a tablet, as it calls itself: `SM-S928B`. */
+  model: string
+  /** The import that it came with; 0 for what was collected. */
+  import_id: number
 }

@@ -28,4 +28,16 @@ export const migrations: Record<string, string> = {
     ORDER BY (website_id, toDate(time), visitor, time)`,
 
   '0002_bots': 'ALTER TABLE hits ADD COLUMN IF NOT EXISTS bot LowCardinality(String)',
+
+  '0003_kept': `
+    ALTER TABLE hits
+      ADD COLUMN IF NOT EXISTS region LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS utm_source LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS utm_medium LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS utm_term LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS utm_content LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS browser_version LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS os_version LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS model LowCardinality(String),
+      ADD COLUMN IF NOT EXISTS import_id UInt32`,
 }

@@ -80,9 +80,18 @@ const columns = [
   'resolution',
   'properties',
   'bot',
+  'region',
+  'utm_source',
+  'utm_medium',
+  'utm_term',
+  'utm_content',
+  'browser_version',
+  'os_version',
+  'model',
+  'import_id',
 ] as const satisfies (keyof Hit)[]
 
-/** The engine reads times as `2026-11-20 17:33:00.123`, in UTC. */
+/** The engine reads times as `2026-11-20 17:33:00.123`, in UTC, and takes what is left out for empty. */
 const toRow = (hit: Hit) =>
   columns.map((column) =>
     column === 'time' ? new Date(hit.time).toISOString().replace('T', ' ').slice(0, -1) : hit[column],
