@@ -150,7 +150,9 @@ test('has the numbers of the chart in a table', async () => {
 test('shows the hours of a single day', async () => {
   await open('?range=today')
 
-  expect(await screen.findByRole('slider', { name: 'Visitors by hour' })).toHaveAttribute('max', '23')
+  // A card has the hours of these days, too.
+  const traffic = await screen.findByRole('region', { name: 'Visitors and pageviews' })
+  expect(await within(traffic).findByRole('slider', { name: 'Visitors by hour' })).toHaveAttribute('max', '23')
   // A visitor of two hours is one of the day.
   expect(await total(/^Visitors/)).toHaveTextContent('Visitors22')
   expect(
