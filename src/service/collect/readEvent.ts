@@ -41,7 +41,8 @@ function shortened(body: unknown): unknown {
     p: parsed(given['p'] ?? given['props'] ?? given['m'] ?? given['meta']),
     s: given['s'],
     l: given['l'],
-    w: given['w'],
+    // A number is how wide Plausible's older client found the window.
+    w: typeof given['w'] === 'number' ? null : given['w'],
     a: given['a'],
   }
 }

@@ -78,6 +78,11 @@ test('takes application/json and Plausible’s long names, with properties as te
   expect(await stored('/long-names')).toMatchObject([{ name: 'Signup', properties: '{"plan":"pro"}' }])
 })
 
+test('takes what Plausible’s older client says of the window for what it is', async () => {
+  expect((await post({ ...view, u: 'https://example.com/older-client', w: 1280, h: 0 })).status).toBe(202)
+  expect(await stored('/older-client')).toHaveLength(1)
+})
+
 test('counts for several websites', async () => {
   const answer = await post({
     ...view,

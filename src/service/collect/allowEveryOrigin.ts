@@ -1,0 +1,17 @@
+import type { App } from '#service/http/App.ts'
+
+/** Every website may send hits to `paths`; that takes no cookie and reveals nothing. */
+export function allowEveryOrigin(app: App, paths: readonly string[]): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', 'X-Dropped')
+  })
+  for (const path of paths)
+    app.options(path, { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>
+      reply
+        .code(204)
+        .header('Access-Control-Allow-Methods', 'POST')
+        .header('Access-Control-Allow-Headers', 'Content-Type')
+        .header('Access-Control-Max-Age', '86400')
+        .send(),
+    )
+}
