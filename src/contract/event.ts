@@ -34,4 +34,15 @@ export const Event = z.object({
   ),
 })
 
+/** An event as it is sent: with a key, a server may say who the visitor is and when it was. */
+export const SentEvent = z.extend(Event, {
+  /** The visitor's address. */
+  ip: z.nullish(text(64)),
+  /** The visitor's user agent. */
+  ua: z.nullish(text(2048)),
+  /** When it was, `2026-11-20T17:33:00Z`. */
+  t: z.nullish(z.iso.datetime({ offset: true })),
+})
+
 export type Event = z.infer<typeof Event>
+export type SentEvent = z.infer<typeof SentEvent>

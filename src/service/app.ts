@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { authenticate } from './accounts/authenticate.ts'
 import { api, type ApiParts } from './api.ts'
 import type { Collect } from './collect/openCollector.ts'
 import { collectRoutes } from './collect/routes.ts'
@@ -53,9 +54,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   await useSecurityHeaders(app)
   healthRoutes(app, parts.ready)
   await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
-  await app.register((scope) =>
-    collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate }),
-  )
+  await app.register(async (scope) => {
+    authenticate(scope, parts.keys)
+    await collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate })
+  })
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
   await app.register(async (scope) =>
     unsubscribeRoutes(scope, {

@@ -5,6 +5,7 @@ import { namePatterns } from './namePatterns.ts'
 /** A website with its rules made ready for many hits. */
 export type TrackedWebsite = {
   id: number
+  accountId: number
   domain: string
   timeZone: string
   excludesBots: boolean
@@ -16,6 +17,7 @@ export type TrackedWebsite = {
 
 export const trackedWebsite = (row: WebsiteRow): TrackedWebsite => ({
   id: row.id,
+  accountId: row.account_id,
   domain: row.domain,
   timeZone: row.timezone,
   excludesBots: row.exclude_bots === 1,

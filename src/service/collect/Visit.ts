@@ -13,6 +13,8 @@ export type Visit = {
   wishes?: { gpc: boolean; dnt: boolean }
   /** Milliseconds since the epoch. */
   time: number
+  /** Whose key it came with: it counts for websites of this account alone. */
+  accountId?: number
 }
 
 /** `Sec-CH-UA`, `Sec-CH-UA-Mobile`, `Sec-CH-UA-Platform`; empty where a browser sends none. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Event, largestEvent } from '#contract/event.ts'
+import { largestEvent, SentEvent } from '#contract/event.ts'
 import type { App } from '#service/http/App.ts'
-import { keyless } from '#service/http/openapi.ts'
+import { keyIfAny } from '#service/http/openapi.ts'
 import { readEvent } from './readEvent.ts'
 import type { Receive } from './receiver.ts'
 
 const schema = {
-  security: keyless,
+  security: keyIfAny,
   tags: ['Collecting'],
   summary: 'Collect a hit',
-  body: Event,
+  body: SentEvent,
   response: { 202: z.literal('ok') },
 }
 

@@ -26,16 +26,13 @@ type Parts = {
   onStored: (websiteId: number, time: number) => void
 }
 
-/** As many websites as one visit may name; nobody has more on one page. */
-const mostDomains = 10
-
 /** Check, enrich, store. A visit may count for several websites (`d: 'example.com,example.org'`): one that takes it is enough. */
 export function openCollector({ websites, keys, toHit, hits, onStored }: Parts): Collect {
-  /** The websites a visit names, each once however it is spelt. */
-  async function named(visit: Visit): Promise<TrackedWebsite[]> {
-    const domains = visit.event.d.split(',', mostDomains)
-    const found = await Promise.all(domains.map((domain) => websites.find(domain)))
-    return [...new Map(found.flatMap((website) => (website ? [[website.id, website]] : []))).values()]
+  /** The websites a visit names and may count for, each once however it is spelt. */
+  async function named({ event, accountId }: Visit): Promise<TrackedWebsite[]> {
+    const found = await Promise.all(event.d.split(',').map((domain) => websites.find(domain)))
+    const open = found.filter((website) => website && (accountId ?? website.accountId) === website.accountId)
+    return [...new Map(open.flatMap((website) => (website ? [[website.id, website]] : []))).values()]
   }
 
   async function read(website: TrackedWebsite, visit: Visit): Promise<Hit | Dropped | undefined> {

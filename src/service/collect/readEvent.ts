@@ -1,4 +1,4 @@
-import { Event } from '#contract/event.ts'
+import { SentEvent } from '#contract/event.ts'
 import { Refusal } from '#service/http/problems.ts'
 import { fieldErrors } from '#service/http/sentences.ts'
 import { pageUrl } from './pageUrl.ts'
@@ -8,11 +8,16 @@ import { cut, plain } from './text.ts'
 const longestUrl = 4096
 const longestName = 120
 
+/** As many websites as one event may name; nobody has more on one page. */
+const mostDomains = 10
+
 /** The event in a request's body; throws a 400 that names what makes no sense. */
-export function readEvent(body: unknown): Event {
-  const read = Event.safeParse(shortened(parsed(body)), { reportInput: true })
+export function readEvent(body: unknown): SentEvent {
+  const read = SentEvent.safeParse(shortened(parsed(body)), { reportInput: true })
   if (!read.success) throw senseless(fieldErrors(read.error.issues))
   const event = read.data
+  if (event.d.split(',').length > mostDomains)
+    throw senseless({ d: [`The d field must not name more than ${mostDomains} websites.`] })
   if (plain(event.n, 1) === '') throw senseless({ n: ['The n field is required.'] })
   if (!pageUrl(event.u))
     throw senseless({ u: ["The u field must be a page's full address, such as https://example.com/."] })
@@ -44,12 +49,15 @@ function shortened(body: unknown): unknown {
     // A number is how wide Plausible's older client found the window.
     w: typeof given['w'] === 'number' ? null : given['w'],
     a: given['a'],
+    ip: given['ip'],
+    ua: given['ua'],
+    t: given['t'],
   }
 }
 
 const bounded = (value: unknown, longest: number) => (typeof value === 'string' ? cut(value, longest) : value)
 
-function senseless(errors: Record<string, string[]>): Refusal {
+export function senseless(errors: Record<string, string[]>): Refusal {
   const [message = 'The body makes no sense.'] = Object.values(errors).flat()
   return new Refusal(400, message, { errors })
 }

@@ -13,7 +13,7 @@ import { takeJsonText } from './takeJsonText.ts'
 type Parts = {
   collect: Collect
   clock: Clock
-  /** Hits a second from each address; 0 = no limit. */
+  /** Hits a second from each address, and with each key; 0 = no limit. */
   rate: number
 }
 
@@ -29,6 +29,6 @@ export async function collectRoutes(app: App, { collect, clock, rate }: Parts): 
 const rateOptions = (max: number) => ({
   max,
   timeWindow: 1000,
-  keyGenerator: ({ ip }: FastifyRequest) => network(ip),
+  keyGenerator: ({ key, ip }: FastifyRequest) => (key ? `key ${key.id}` : network(ip)),
   errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooManyAttempts(Math.ceil(ttl / 1000)),
 })
