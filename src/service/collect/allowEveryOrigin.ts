@@ -10,7 +10,7 @@ export function allowEveryOrigin(app: App, paths: readonly string[]): void {
       reply
         .code(204)
         .header('Access-Control-Allow-Methods', 'POST')
-        .header('Access-Control-Allow-Headers', 'Content-Type')
+        .header('Access-Control-Allow-Headers', 'Content-Type, X-Umami-Cache')
         .header('Access-Control-Max-Age', '86400')
         .send(),
     )

@@ -25,7 +25,7 @@ export function readEvent(body: unknown): SentEvent {
 }
 
 /** What JSON text says; anything else as it is, for the schema to refuse. */
-function parsed(text: unknown): unknown {
+export function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text
   try {
     return JSON.parse(text)

@@ -9,6 +9,8 @@ import { receiver } from './receiver.ts'
 import { allowEveryOrigin } from './allowEveryOrigin.ts'
 import { eventRoute } from './eventRoute.ts'
 import { takeJsonText } from './takeJsonText.ts'
+import { umamiBatchRoute } from './umamiBatchRoute.ts'
+import { umamiRoute } from './umamiRoute.ts'
 
 type Parts = {
   collect: Collect
@@ -21,9 +23,20 @@ type Parts = {
 export async function collectRoutes(app: App, { collect, clock, rate }: Parts): Promise<void> {
   if (rate > 0) await app.register(rateLimit, rateOptions(rate))
   takeJsonText(app)
-  allowEveryOrigin(app, ['/api/event'])
+  allowEveryOrigin(app, ['/api/event', '/api/send', '/api/batch'])
   const receive = receiver({ collect, clock })
   eventRoute(app, receive)
+  umamiRoute(app, receive)
+  umamiBatchRoute(app, { receive, admit: rate > 0 ? admission(app) : async () => {} })
+}
+
+/** Counts what a request brings beside its first hit. */
+function admission(app: App): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit()
+  return async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyAttempts(counted.ttlInSeconds)
+  }
 }
 
 const rateOptions = (max: number) => ({
