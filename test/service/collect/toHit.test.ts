@@ -67,6 +67,14 @@ test('a custom event keeps its name on one line, and its properties', () => {
   expect(hit).toMatchObject({ name: 'Sign up', properties: '{"plan":"pro","seats":3,"trial":true,"bad":"x"}' })
 })
 
+test('a number that is larger than the engine reads is kept as text', () => {
+  const hit = hitOf({
+    event: event({ n: 'Order', p: { id: 123456789012345680000, sum: 9007199254740991, share: 0.1 } }),
+  })
+
+  expect(hit).toMatchObject({ properties: '{"id":"123456789012345680000","sum":9007199254740991,"share":0.1}' })
+})
+
 test('the language is the request’s where the script does not say it', () => {
   expect(hitOf({ acceptLanguage: 'fr-CH,fr;q=0.9' })).toMatchObject({ language: 'fr' })
   expect(hitOf({ event: event({ l: '???' }), acceptLanguage: 'fr' })).toMatchObject({ language: 'fr' })
