@@ -32,6 +32,8 @@ import type { Previews } from './previewing/openPreviews.ts'
 import { previewRoutes } from './previewing/routes.ts'
 
 import type { Reporting } from './reports/openReporting.ts'
+import type { Receiving } from './receiving/openReceiving.ts'
+import { receivedRoutes } from './receiving/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { Settings } from './settings.ts'
 import { accessTokens } from './sharing/accessTokens.ts'
@@ -66,6 +68,7 @@ export type ApiParts = {
   hits: Pick<Hits, 'read'>
   websites: Websites
   statistics: Statistics
+  receiving: Receiving
   broadcasts: Broadcasts
   previews: Previews
   checks: Checks
@@ -87,6 +90,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     audit,
     websites,
     statistics,
+    receiving,
     broadcasts,
     previews,
     checks,
@@ -139,6 +143,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { readable, read, addressOf })
   websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
+  receivedRoutes(app, { receiving, turns, owned })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   reportRoutes(app, { reporting, holder, clock })
   accessRoutes(app, { find, tokens, clock })

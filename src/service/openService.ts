@@ -15,6 +15,7 @@ import type { App } from './http/App.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
 import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
+import { openReceiving } from './receiving/openReceiving.ts'
 import { openReporting, type Reporting } from './reports/openReporting.ts'
 import { openReports } from './reports/openReports.ts'
 import type { Settings } from './settings.ts'
@@ -70,6 +71,7 @@ export async function openService(
     const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
     const forgetting = await openForgetting(() => audit.forget(), onError)
+    const receiving = openReceiving({ hits, reading, clock, onError })
     const collecting = await openCollecting({
       sql,
       hits,
@@ -77,6 +79,7 @@ export async function openService(
       clock,
       geoDatabase: settings.geoDatabase,
       onStored: (websiteId) => broadcasts.onStored(websiteId),
+      onOutcome: (websiteId, outcome) => receiving.count(websiteId, outcome),
       onError,
     })
     const outbox = openOutbox({ sql, clock, settings, logger })
@@ -115,6 +118,7 @@ export async function openService(
       hits: reading,
       websites,
       statistics,
+      receiving,
       reporting,
       broadcasts,
       alerts,
@@ -132,7 +136,7 @@ export async function openService(
     app.addHook('onClose', async () => {
       forgetting.close()
       await Promise.all([collecting.close(), reporting.schedule.close(), alerts.close()])
-      await outbox.close()
+      await Promise.all([outbox.close(), receiving.close()])
       await close()
     })
     await websites.sweep()

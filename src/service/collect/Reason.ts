@@ -29,3 +29,6 @@ export type Reason = keyof typeof reasons | 'url'
 const inTurn = Object.entries(reasons) as [Reason, (known: Known) => boolean][]
 
 export const reasonToLeaveOut = (known: Known): Reason | undefined => inTurn.find(([, applies]) => applies(known))?.[0]
+
+/** Whether what is left out for a reason was a hit at all: nobody came where a script says how long somebody stayed. */
+export const isHit = (reason: Reason): boolean => reason !== 'engagement'

@@ -3,7 +3,7 @@ import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { lastHits } from './lastHits.ts'
-import { type Collect, openCollector } from './openCollector.ts'
+import { type Collect, type HitOutcome, openCollector } from './openCollector.ts'
 import { openPlaces } from './places/openPlaces.ts'
 import { type ToHit, toHit } from './toHit.ts'
 import { trackedWebsites } from './trackedWebsites.ts'
@@ -28,6 +28,8 @@ type Parts = {
   geoDatabase: string | undefined
   /** Called for each website after its hit was stored. */
   onStored: (websiteId: number) => void
+  /** Called with what became of each hit that a website was sent. */
+  onOutcome: (websiteId: number, outcome: HitOutcome) => void
   /** Told of what fails beside the requests. */
   onError: (error: unknown) => void
 }
@@ -49,6 +51,7 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
       keys,
       toHit: makeHit,
       hits,
+      onOutcome: parts.onOutcome,
       onStored(id, time) {
         last.onStored(id, time)
         parts.onStored(id)

@@ -1,7 +1,7 @@
 import { dayIn } from '#service/clock.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
-import type { Reason } from './Reason.ts'
+import { isHit, type Reason } from './Reason.ts'
 import type { Dropped, ToHit } from './toHit.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 import type { TrackedWebsites } from './trackedWebsites.ts'
@@ -14,6 +14,9 @@ type Outcome =
   /** No website has the domain. */
   | { outcome: 'unknown'; domain: string }
 
+/** What became of a hit for one website; one that `failed` should have been stored and was not. */
+export type HitOutcome = 'stored' | 'failed' | Reason
+
 /** Resolves when the hit is stored, or will not be; throws `Busy`. */
 export type Collect = (visit: Visit) => Promise<Outcome>
 
@@ -24,10 +27,11 @@ type Parts = {
   hits: Pick<Hits, 'insert'>
   /** Called for each website after its hit was stored, with the hit's time in milliseconds. */
   onStored: (websiteId: number, time: number) => void
+  onOutcome: (websiteId: number, outcome: HitOutcome) => void
 }
 
 /** Check, enrich, store. A visit may count for several websites (`d: 'example.com,example.org'`): one that takes it is enough. */
-export function openCollector({ websites, keys, toHit, hits, onStored }: Parts): Collect {
+export function openCollector({ websites, keys, toHit, hits, onStored, onOutcome }: Parts): Collect {
   /** The websites a visit names and may count for, each once however it is spelt. */
   async function named({ event, accountId }: Visit): Promise<TrackedWebsite[]> {
     const found = await Promise.all(event.d.split(',').map((domain) => websites.find(domain)))
@@ -37,15 +41,23 @@ export function openCollector({ websites, keys, toHit, hits, onStored }: Parts):
 
   async function read(website: TrackedWebsite, visit: Visit): Promise<Hit | Dropped | undefined> {
     const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))
-    return key && toHit(website, visit, key)
+    const result = key && toHit(website, visit, key)
+    if (result && 'dropped' in result && isHit(result.dropped)) onOutcome(website.id, result.dropped)
+    return result
   }
 
   return async (visit) => {
     const results = await Promise.all((await named(visit)).map((website) => read(website, visit)))
     const rows = results.filter((result): result is Hit => result !== undefined && !('dropped' in result))
     if (rows.length > 0) {
-      await hits.insert(rows)
-      for (const hit of rows) onStored(hit.website_id, hit.time)
+      await hits.insert(rows).catch((error: unknown) => {
+        for (const hit of rows) onOutcome(hit.website_id, 'failed')
+        throw error
+      })
+      for (const hit of rows) {
+        onOutcome(hit.website_id, 'stored')
+        onStored(hit.website_id, hit.time)
+      }
       return { outcome: 'stored' }
     }
     const left = results.find((result): result is Dropped => result !== undefined)

@@ -8,6 +8,7 @@ import type { AccountRow } from '#service/storage/sql/tables.ts'
 import type { Entry } from './archive.ts'
 import { type HitsInTurn, hitLines } from './hitLines.ts'
 import { readme } from './readme.ts'
+import { receivedLines } from './receivedLines.ts'
 
 /** What an account holds, beside the hits. */
 export type Holdings = {
@@ -56,6 +57,10 @@ export async function entries(account: AccountRow, at: string, holdings: Holding
       },
     },
     ...websites.map(({ id, domain }) => ({ path: `hits/${domain}.ndjson`, content: () => hitLines(hits, id) })),
+    ...websites.map(({ id, domain }) => ({
+      path: `received/${domain}.ndjson`,
+      content: () => receivedLines(hits, id),
+    })),
   ]
 }
 

@@ -24,5 +24,11 @@ hits/DOMAIN.ndjson  every stored hit of a website in the order of time; one JSON
   properties  what was sent with a custom event, or null
   bot         name of the bot that it was, "" for people
 
+received/DOMAIN.ndjson  what became of the hits that a website was sent, hour by hour; one JSON object a line:
+
+  time        when the hour began
+  reason      "stored", or why hits were left out: "bot", "ip"
+  count       how many
+
 Whatever is unknown is "". NDJSON is read line by line: by jq, by DuckDB (read_json), by pandas (read_json(lines=True)).
 `

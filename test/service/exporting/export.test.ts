@@ -24,6 +24,14 @@ test('is an archive with everything of the account, and nothing that is secret',
     { time: '2026-11-19T10:00:00.250Z', visitor: 7, page: '/?q="=1+1"\n,', country: 'DE' },
     { time: '2026-11-18T23:59:59.999Z', visitor: 8, name: 'sale', properties: '{"plan":"pro","__proto__":{"a":1}}' },
   ])
+  for (const agent of ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Googlebot/2.1'])
+    await service.request('POST', '/api/event', {
+      body: JSON.stringify({ n: 'pageview', u: 'https://quiet.example/', d: 'quiet.example' }),
+      headers: { 'content-type': 'text/plain', 'user-agent': agent },
+      key: null,
+    })
+  // Asked for, so that what was counted is written down.
+  await service.request('GET', '/api/v1/stats/1/received', { query: { from: '2026-11-20', to: '2026-11-20' } })
   const frozen = await service.request('POST', `/api/v1/websites/${id}/frozen`, {
     form: { from: '2026-11-01', to: '2026-11-19' },
   })
@@ -48,6 +56,8 @@ test('is an archive with everything of the account, and nothing that is secret',
     'mails.json',
     'hits/mine.example.ndjson',
     'hits/quiet.example.ndjson',
+    'received/mine.example.ndjson',
+    'received/quiet.example.ndjson',
   ])
   expect(files['README.txt']).toContain('all data of owner@localhost')
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email: 'owner@localhost' })
@@ -63,7 +73,12 @@ test('is an archive with everything of the account, and nothing that is secret',
     { time: '2026-11-19T10:00:00.250Z', visitor: '7', page: '/?q="=1+1"\n,', country: 'DE', properties: null },
   ])
   expect(files['hits/mine.example.ndjson']).toContain('"__proto__":{"a":1}')
-  expect(files['hits/quiet.example.ndjson']).toBe('')
+  expect(linesOf(files['hits/quiet.example.ndjson'])).toMatchObject([{ page: '/' }])
+  expect(files['received/mine.example.ndjson']).toBe('')
+  expect(linesOf(files['received/quiet.example.ndjson'])).toEqual([
+    { time: '2026-11-20T12:00:00Z', reason: 'bot', count: 1 },
+    { time: '2026-11-20T12:00:00Z', reason: 'stored', count: 1 },
+  ])
   expect(Object.values(files).join('')).not.toMatch(/scrypt|hash|password_|access_version/)
 })
 

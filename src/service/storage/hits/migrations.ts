@@ -40,4 +40,15 @@ export const migrations: Record<string, string> = {
       ADD COLUMN IF NOT EXISTS os_version LowCardinality(String),
       ADD COLUMN IF NOT EXISTS model LowCardinality(String),
       ADD COLUMN IF NOT EXISTS import_id UInt32`,
+
+  // By quarters of an hour, as every time zone's days are made of these; what is counted twice for one is added up.
+  '0004_received': `
+    CREATE TABLE IF NOT EXISTS received (
+      website_id UInt32,
+      time DateTime('UTC') CODEC(DoubleDelta, LZ4),
+      reason LowCardinality(String),
+      count UInt64
+    )
+    ENGINE = SummingMergeTree(count)
+    ORDER BY (website_id, time, reason)`,
 }

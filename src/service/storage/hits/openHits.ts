@@ -3,16 +3,19 @@ import type { Engine, Parameters } from './Engine.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
 import { migrations } from './migrations.ts'
+import type { Received } from './Received.ts'
 
-/** The hits of all websites. */
+/** The hits of all websites, and what became of those that were sent. */
 export type Hits = {
   /** Resolves when they are stored; throws `Busy`. */
   insert(hits: readonly Hit[]): Promise<void>
+  /** Adds to what was counted before. */
+  count(received: readonly Received[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. */
   read<Row>(statement: string, parameters: Parameters): Promise<Row[]>
   /** The time zones in which days can be cut, as the engine spells them. */
   timeZones: ReadonlySet<string>
-  /** Which websites have hits. */
+  /** Which websites have hits, or were sent some. */
   websites(): Promise<number[]>
   /** The engine rewrites its files in the background: the hits are gone a moment later. */
   deleteWebsites(websiteIds: readonly number[]): Promise<void>
@@ -37,14 +40,26 @@ export async function openHits(engine: Engine): Promise<Hits> {
   })
   return {
     insert: (hits) => commits.add(hits),
+    count: (received) =>
+      engine.insert(
+        'received',
+        ['website_id', 'time', 'reason', 'count'],
+        received.map(({ website_id, time, reason, count }) => [website_id, Math.floor(time / 1000), reason, count]),
+      ),
     read: (statement, parameters) => engine.read(statement, parameters),
     timeZones,
     async websites() {
-      const rows = await engine.read<{ website_id: number }>('SELECT DISTINCT website_id FROM hits')
+      const rows = await engine.read<{ website_id: number }>(
+        `SELECT website_id FROM hits GROUP BY website_id
+         UNION DISTINCT
+         SELECT website_id FROM received WHERE website_id > 0 GROUP BY website_id`,
+      )
       return rows.map((row) => row.website_id)
     },
-    deleteWebsites: (websites) =>
-      engine.command('ALTER TABLE hits DELETE WHERE website_id IN {websites:Array(UInt32)}', { websites }),
+    async deleteWebsites(websites) {
+      for (const table of ['hits', 'received'])
+        await engine.command(`ALTER TABLE ${table} DELETE WHERE website_id IN {websites:Array(UInt32)}`, { websites })
+    },
     async close() {
       await commits.drain()
       await engine.close()

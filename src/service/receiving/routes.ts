@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { One } from '#contract/list.ts'
+import { Received, ReceivedQuery } from '#contract/received.ts'
+import { ById } from '#contract/website.ts'
+import type { App } from '#service/http/App.ts'
+import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { Receiving } from './openReceiving.ts'
+
+type Parts = {
+  receiving: Pick<Receiving, 'read'>
+  turns: { take<T>(who: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> }
+  /** The website of whoever asks; throws a 401 or 404 otherwise. */
+  owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
+}
+
+/** What became of the hits that a website was sent. Its holder's alone: others are shown who came, not who was left out. */
+export function receivedRoutes(app: App, { receiving, turns, owned }: Parts): void {
+  app.get(
+    '/stats/:id/received',
+    {
+      schema: {
+        tags: ['Statistics'],
+        summary: 'Read what became of hits',
+        description:
+          'How many hits were stored and how many were left out, by reason, and when the service did not collect. Filters do not apply: of a hit that was left out nothing is known but why.',
+        params: ById,
+        querystring: ReceivedQuery,
+        response: { 200: One(Received) },
+      },
+    },
+    async (request) => {
+      const website = await owned(request, request.params.id)
+      const data = await turns.take(
+        `account ${website.account_id}`,
+        () => !request.socket.destroyed,
+        () => receiving.read(website, request.query),
+      )
+      return { data }
+    },
+  )
+}
