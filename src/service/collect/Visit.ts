@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts'
+import type { Hints } from './agent/Hints.ts'
 
 /** What there is to know of one hit before it is read: from a request, from a line of a log, or made up by the simulator. */
 export type Visit = {
@@ -16,6 +17,3 @@ export type Visit = {
   /** Whose key it came with: it counts for websites of this account alone. */
   accountId?: number
 }
-
-/** `Sec-CH-UA`, `Sec-CH-UA-Mobile`, `Sec-CH-UA-Platform`; empty where a browser sends none. */
-export type Hints = { brands: string; mobile: string; platform: string }

@@ -1,6 +1,5 @@
 import type { Hit } from '#service/storage/hits/Hit.ts'
-import { readAgent } from './agent/readAgent.ts'
-import { onScreen } from './agent/onScreen.ts'
+import { agentOf } from './agent/agentOf.ts'
 import { plainAddress } from './address.ts'
 import { language } from './language.ts'
 import { page } from './page.ts'
@@ -26,13 +25,12 @@ export const toHit =
     const { event, userAgent, time } = visit
     const url = pageUrl(event.u)
     if (!url) return { dropped: 'url' }
-    const agent = readAgent(userAgent)
+    const screen = resolution(event.s)
+    const agent = agentOf(visit, screen)
     const address = plainAddress(visit.address)
     const dropped = reasonToLeaveOut({ website, visit, agent, address, url })
     if (dropped) return { dropped }
 
-    const screen = resolution(event.s)
-    const { browser, os, device } = onScreen(agent, screen)
     return {
       website_id: website.id,
       time,
@@ -43,11 +41,8 @@ export const toHit =
       campaign: url.search === '' ? '' : plain(url.searchParams.get('utm_campaign') ?? '', 255),
       ...places.of(address),
       language: language(event.l) || language(visit.acceptLanguage ?? ''),
-      browser,
-      os,
-      device,
+      ...agent,
       resolution: screen,
       properties: properties(event.p),
-      bot: agent.bot,
     }
   }

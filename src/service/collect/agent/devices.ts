@@ -10,7 +10,7 @@ export const deviceTokens: readonly Token[] = [
   ['watch', /\b(?:Apple Watch|Watch ?OS|SM-R\d{3})\b/],
   [
     'tablet',
-    /\biPad\b|\bMacintosh\b.*\b(?:CriOS|FxiOS|EdgiOS|OPT|GSA|Mobile)\/|\bTablet\b|\bKindle\b|\bPlayBook\b|\bSM-[TX]\d{3}|\bAndroid\b(?!.*\bMobi)/i,
+    /\biPad\b|\bMacintosh\b.*\b(?:CriOS|FxiOS|EdgiOS|OPT|GSA|Mobile)\/|\bTablet\b|\bKindle\b|\bSilk-Accelerated=|\bPlayBook\b|\bSM-[TX]\d{3}|\bAndroid\b(?!.*\bMobi)/i,
   ],
   [
     'mobile',

@@ -51,7 +51,7 @@ test.each([
     'tablet',
   ],
 ])('reads browsers: %s', (userAgent, browser, os, device) => {
-  expect(readAgent(userAgent)).toEqual({ bot: '', browser, os, device })
+  expect(readAgent(userAgent)).toMatchObject({ bot: '', browser, os, device })
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ],
   [`${iphone} ${webkit} Mobile/22F76`, 'iOS WebView', 'iOS', 'mobile'],
 ])('reads applications that show pages: %s', (userAgent, browser, os, device) => {
-  expect(readAgent(userAgent)).toEqual({ bot: '', browser, os, device })
+  expect(readAgent(userAgent)).toMatchObject({ bot: '', browser, os, device })
 })
 
 test.each([
@@ -118,6 +118,43 @@ test.each([
 })
 
 test.each([
+  [`${windows} ${chrome} Safari/537.36`, '143', ''],
+  [`${windows.replace('10.0', '6.1')} ${chrome} Safari/537.36`, '143', '7'],
+  [`${mac} ${webkit} Version/18.5 Safari/605.1.15`, '18', ''],
+  [`${mac.replace('10_15_7', '10_14_6')} ${webkit} Version/12.1.2 Safari/605.1.15`, '12', '10.14'],
+  [`${iphone} ${webkit} Version/17.5 Mobile/15E148 Safari/604.1`, '17', '18'],
+  [`${iphone} ${webkit} Version/26.1 Mobile/15E148 Safari/604.1`, '26', '26'],
+  [`${ipad} ${webkit} CriOS/143.0.7499.61 Mobile/15E148 Safari/604.1`, '143', '17'],
+  [`${android} ${chrome} Mobile Safari/537.36`, '143', ''],
+  ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', '145', '15'],
+  [`${windows} ${chrome} Safari/537.36 OPR/125.0.0.0`, '125', ''],
+  ['Mozilla/5.0 (Windows NT 6.3; WOW64; Trident/7.0; rv:11.0) like Gecko', '11', '8.1'],
+  [`${windows} Chrome/99999999.1 Safari/537.36`, '', ''],
+])('reads versions, and none where a browser says the same for good: %s', (userAgent, browser_version, os_version) => {
+  expect(readAgent(userAgent)).toMatchObject({ browser_version, os_version })
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9 Pro Build/AP3A; wv) Version/4.0 Chrome/143.0 Mobile Safari/537.36',
+    'Pixel 9 Pro',
+  ],
+  [`Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-X710) ${chrome} Safari/537.36`, 'SM-X710'],
+  [`${android} ${chrome} Mobile Safari/537.36`, ''],
+  ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', ''],
+  [`Mozilla/5.0 (Linux; Android 14; <b>model</b>) ${chrome} Safari/537.36`, ''],
+  [`${iphone} ${webkit} Version/18.5 Mobile/15E148 Safari/604.1`, ''],
+])('reads the models of Android devices: %s', (userAgent, model) => {
+  expect(readAgent(userAgent)).toMatchObject({ model })
+})
+
+test('reads what a log wrote with + for spaces', () => {
+  expect(readAgent(`${mac} ${chrome} Safari/537.36`.replaceAll(' ', '+'))).toEqual(
+    readAgent(`${mac} ${chrome} Safari/537.36`),
+  )
+})
+
+test.each([
   ['', 'bot'],
   ['   ', 'bot'],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
@@ -150,6 +187,8 @@ test.each([
   ['spaces', `Mozilla${' '.repeat(12_000)}x`],
   ['names of browsers', 'Opera Version/ Chrome/ Safari/ '.repeat(400)],
   ['names of systems', 'Android (Linux; CPU OS Windows NT '.repeat(350)],
+  ['names of devices', 'iPhone OS Macintosh Mac OS X AppleWebKit/ iPad OS '.repeat(250)],
+  ['names of applications', 'FB_IAB/ MessengerForiOS Trident/ wv) Version/4.0 '.repeat(250)],
   ['beginnings of bots', 'bo cra spid '.repeat(1000)],
 ])('takes no time over %s', (_what, userAgent) => {
   const began = performance.now()

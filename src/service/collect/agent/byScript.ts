@@ -1,0 +1,60 @@
+import type { Event } from '#contract/event.ts'
+import type { Agent } from './Agent.ts'
+import { model } from './model.ts'
+
+/** Screens of iPads in CSS pixels. Safari there reports them upright however the tablet is held; no Mac has one of these. */
+const iPads = new Set([
+  '744x1133',
+  '768x1024',
+  '810x1080',
+  '820x1180',
+  '834x1112',
+  '834x1194',
+  '834x1210',
+  '1024x1366',
+  '1032x1376',
+])
+
+/** An agent with what the script says: of the screen, of the device, and whether a program drives the browser. */
+export function byScript(agent: Agent, { a, w }: Pick<Event, 'a' | 'w'>, resolution: string): Agent {
+  const real = isIpad(agent, a?.t, resolution) ? asIpad(agent) : agent
+  if (!a && !w) return real
+  return {
+    ...real,
+    bot: real.bot || (w ? 'automated' : ''),
+    os_version: platformVersion(real.os, a?.v ?? '') || real.os_version,
+    model: (real.os === 'Android' && model(a?.m ?? '')) || real.model,
+  }
+}
+
+/**
+ * Browsers on an iPad say that they are on a Mac; fingers give it away, or the screen where nobody counted them. Without that,
+ * only Safari is believed to be on one.
+ */
+const isIpad = ({ browser, os }: Agent, touches: number | null | undefined, resolution: string) =>
+  os === 'macOS' && (touches == null ? browser === 'Safari' && iPads.has(resolution) : touches > 1)
+
+/** Safari is numbered like the system it comes with. */
+const asIpad = (agent: Agent): Agent => ({
+  ...agent,
+  os: 'iPadOS',
+  os_version: agent.browser === 'Safari' ? agent.browser_version : '',
+  device: 'tablet',
+})
+
+/** A system's version as people say it, of the `platformVersion` that Chromium's browsers say; `""` where it is no version of theirs. */
+function platformVersion(os: string, text: string): string {
+  const [, major = '', minor = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?(?:\.\d{1,5}){0,2}$/.exec(text) ?? []
+  if (major === '') return ''
+  // Windows counts its interfaces, the first of Windows 11 being the 13th: https://learn.microsoft.com/microsoft-edge/web-platform/how-to-detect-win11
+  if (os === 'Windows')
+    return Number(major) >= 13 ? '11' : Number(major) > 0 ? '10' : (beforeWindows10.get(minor) ?? '')
+  if (os === 'macOS') return major === '10' && minor !== '' ? `10.${minor}` : major
+  return os === 'Android' ? major : ''
+}
+
+const beforeWindows10 = new Map([
+  ['1', '7'],
+  ['2', '8'],
+  ['3', '8.1'],
+])
