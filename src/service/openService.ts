@@ -78,6 +78,8 @@ export async function openService(
       websites,
       clock,
       geoDatabase: settings.geoDatabase,
+      referrerSpam: settings.referrerSpam,
+      respects: settings.respects,
       onStored: (websiteId) => broadcasts.onStored(websiteId),
       onOutcome: (websiteId, outcome) => receiving.count(websiteId, outcome),
       onError,

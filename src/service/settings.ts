@@ -14,6 +14,9 @@ const list = z
 const isProxy = (name: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name) !== 0 || ipaddr.isValidCIDR(name)
 
+/** What browsers may ask of everybody. */
+const isWish = (name: string) => ['gpc', 'dnt', 'none'].includes(name)
+
 /** One mailbox; header fields have no line breaks. */
 const isSender = (text: string) => /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/.test(text)
 
@@ -29,6 +32,12 @@ const Environment = z.object({
     error: 'Name addresses, CIDR blocks, or a number of hops.',
   }),
   GEO_DATABASE: z.string().optional(),
+  REFERRER_SPAM: z.string().optional(),
+  RESPECT: list
+    .default(['gpc'])
+    .refine((wishes) => wishes.every(isWish) && (wishes.length === 1 || !wishes.includes('none')), {
+      error: 'It is gpc, dnt, both (gpc,dnt), or none.',
+    }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -54,6 +63,10 @@ export type Settings = {
   /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks of proxies, a number of hops as a test of them, or nobody. */
   trustProxy: string[] | ((address: string, hop: number) => boolean) | false
   geoDatabase: string | undefined
+  /** A file of domains that make up visits. */
+  referrerSpam: string | undefined
+  /** Whose hits are left out: who asks not to be sold or shared (Global Privacy Control), who asks not to be tracked. */
+  respects: { gpc: boolean; dnt: boolean }
   /** Holds a password: it is never printed. Without it nothing is mailed. */
   smtpUrl: string | undefined
   /** Whom mails come from: an address, or `Name <address>`. */
@@ -85,6 +98,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ownerKey: variables.OWNER_API_KEY,
     trustProxy: trusted(variables.TRUST_PROXY),
     geoDatabase: variables.GEO_DATABASE,
+    referrerSpam: variables.REFERRER_SPAM,
+    respects: { gpc: variables.RESPECT.includes('gpc'), dnt: variables.RESPECT.includes('dnt') },
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? `Porchlight <porchlight@${mailHost(baseUrl)}>`,
     apiRate: variables.API_RATE,

@@ -12,6 +12,8 @@ test('without variables everything has its documented default', () => {
     ownerKey: undefined,
     trustProxy: false,
     geoDatabase: undefined,
+    referrerSpam: undefined,
+    respects: { gpc: true, dnt: false },
     smtpUrl: undefined,
     mailFrom: 'Porchlight <porchlight@[127.0.0.1]>',
     apiRate: 3000,
@@ -42,6 +44,18 @@ test('mails come from the host of the address from outside', () => {
 
 test.each(['reports@example.com', 'The Gardeners <reports@example.com>'])('mails may come from %s', (sender) => {
   expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+})
+
+test.each([
+  ['gpc', { gpc: true, dnt: false }],
+  ['gpc, dnt', { gpc: true, dnt: true }],
+  ['none', { gpc: false, dnt: false }],
+])('the wishes that are respected may be %s', (RESPECT, respects) => {
+  expect(readSettings({ RESPECT })).toMatchObject({ respects })
+})
+
+test.each(['all', 'none,gpc', 'gpc,tracking'])('the wishes that are respected cannot be %s', (RESPECT) => {
+  expect(() => readSettings({ RESPECT })).toThrow('RESPECT: It is gpc, dnt, both (gpc,dnt), or none.')
 })
 
 test('an address of a mail server that is refused does not show its password', () => {

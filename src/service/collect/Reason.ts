@@ -1,9 +1,11 @@
 import type { Agent } from './agent/Agent.ts'
+import type { ServiceRules } from './ServiceRules.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 import type { Visit } from './Visit.ts'
 
 /** What is known of a visit when it is decided whether it counts. */
 export type Known = {
+  service: ServiceRules
   website: TrackedWebsite
   visit: Visit
   agent: Agent
@@ -11,15 +13,23 @@ export type Known = {
   address: string
   /** The page. */
   url: URL
+  /** Host of the page that led here; the website's own domain for a page of its own. */
+  referrer: string
 }
 
 /** Each reason to leave a hit out, in the order in which they are looked for. */
 const reasons = {
   /** What Plausible's script says about the time spent on a page. */
   engagement: ({ visit }) => visit.event.n === 'engagement',
+  /** The browser says for whom it acts: do not sell or share what I do. */
+  gpc: ({ service, visit }) => service.respects.gpc && visit.wishes?.gpc === true,
+  /** The browser asks not to be tracked. */
+  dnt: ({ service, visit }) => service.respects.dnt && visit.wishes?.dnt === true,
   bot: ({ website, agent }) => website.excludesBots && agent.bot !== '',
   /** An excluded address. */
   ip: ({ website, address }) => website.excludesAddress(address),
+  /** Made up to stand in the list of referrers. */
+  spam: ({ service, website, referrer }) => referrer !== website.domain && service.isSpam(referrer),
 } satisfies Record<string, (known: Known) => boolean>
 
 /** `url` is a page that cannot be counted. */

@@ -5,6 +5,8 @@ import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { lastHits } from './lastHits.ts'
 import { type Collect, type HitOutcome, openCollector } from './openCollector.ts'
 import { openPlaces } from './places/openPlaces.ts'
+import type { ServiceRules } from './ServiceRules.ts'
+import { openSpam } from './spam/openSpam.ts'
 import { type ToHit, toHit } from './toHit.ts'
 import { trackedWebsites } from './trackedWebsites.ts'
 import { openVisitorKeys, type VisitorKeys } from './visitors/openVisitorKeys.ts'
@@ -26,6 +28,9 @@ type Parts = {
   }
   clock: Clock
   geoDatabase: string | undefined
+  /** The owner's file of spam domains. */
+  referrerSpam: string | undefined
+  respects: ServiceRules['respects']
   /** Called for each website after its hit was stored. */
   onStored: (websiteId: number) => void
   /** Called with what became of each hit that a website was sent. */
@@ -37,10 +42,11 @@ type Parts = {
 /** How often keys of days that are over are looked for, in milliseconds. */
 const forgetEvery = 3_600_000
 
-/** All that collecting is made of; throws when the owner's geo database cannot be opened. */
+/** All that collecting is made of; throws when the owner's geo database or list of spam cannot be opened. */
 export async function openCollecting(parts: Parts): Promise<Collecting> {
-  const { sql, hits, websites, clock, geoDatabase, onError } = parts
-  const makeHit = toHit(openPlaces(geoDatabase))
+  const { sql, hits, websites, clock, geoDatabase, respects, onError } = parts
+  const spam = openSpam(parts.referrerSpam, onError)
+  const makeHit = toHit(openPlaces(geoDatabase), { respects, isSpam: (host) => spam.value()(host) })
   const keys = openVisitorKeys(sql, clock)
   const last = lastHits((id, time) => websites.touch(id, time), onError)
   await keys.forget()
@@ -61,6 +67,7 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
     keysOfImport: () => openVisitorKeys(sql, clock),
     async close() {
       clearInterval(forgetting)
+      spam.close()
       await last.close()
     },
   }

@@ -7,9 +7,10 @@ import { pageUrl } from './pageUrl.ts'
 import type { Places } from './places/Place.ts'
 import { properties } from './properties.ts'
 import { type Reason, reasonToLeaveOut } from './Reason.ts'
-import { referrer } from './referrer.ts'
+import { referrer as referrerOf } from './referrer.ts'
 import { resolution } from './resolution.ts'
 import { plain } from './text.ts'
+import type { ServiceRules } from './ServiceRules.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 import type { Visit } from './Visit.ts'
 import { visitor } from './visitors/visitor.ts'
@@ -20,7 +21,7 @@ export type Dropped = { dropped: Reason }
 export type ToHit = (website: TrackedWebsite, visit: Visit, key: Buffer) => Hit | Dropped
 
 export const toHit =
-  (places: Places): ToHit =>
+  (places: Places, service: ServiceRules): ToHit =>
   (website, visit, key) => {
     const { event, userAgent, time } = visit
     const url = pageUrl(event.u)
@@ -28,7 +29,8 @@ export const toHit =
     const screen = resolution(event.s)
     const agent = agentOf(visit, screen)
     const address = plainAddress(visit.address)
-    const dropped = reasonToLeaveOut({ website, visit, agent, address, url })
+    const referrer = referrerOf(event.r, url, website.domain)
+    const dropped = reasonToLeaveOut({ service, website, visit, agent, address, url, referrer })
     if (dropped) return { dropped }
 
     return {
@@ -37,7 +39,7 @@ export const toHit =
       visitor: visitor(key, website.id, address, userAgent),
       name: plain(event.n, 120),
       page: page(url, website.excludesParameter),
-      referrer: referrer(event.r, url, website.domain),
+      referrer,
       campaign: url.search === '' ? '' : plain(url.searchParams.get('utm_campaign') ?? '', 255),
       ...places.of(address),
       language: language(event.l) || language(visit.acceptLanguage ?? ''),

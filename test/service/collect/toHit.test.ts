@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#contract/event.ts'
 import { openPlaces } from '#service/collect/places/openPlaces.ts'
+import { spamList } from '#service/collect/spam/spamList.ts'
 import { toHit } from '#service/collect/toHit.ts'
 import { trackedWebsite } from '#service/collect/TrackedWebsite.ts'
 import type { Visit } from '#service/collect/Visit.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { website } from './website.ts'
 
-const make = toHit(openPlaces())
+const service = { respects: { gpc: true, dnt: false }, isSpam: spamList() }
+const make = toHit(openPlaces(), service)
 const key = Buffer.alloc(32, 7)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -104,9 +106,26 @@ test.each([
   ['the mapped form of one', { address: '::ffff:85.214.132.117' }, { exclude_ips: '85.214.132.117' }, 'ip'],
   ['an excluded IPv6 block', { address: '2001:db8:0:1::5' }, { exclude_ips: '2001:db8::/32' }, 'ip'],
   ['a page that is a file', { event: event({ u: 'file:///home/index.html' }) }, {}, 'url'],
+  ['who asks not to be sold', { wishes: { gpc: true, dnt: false } }, {}, 'gpc'],
+  ['a bot that asks not to be sold, as whoever asks', { userAgent: bot, wishes: { gpc: true, dnt: true } }, {}, 'gpc'],
+  ['a referrer that makes up visits', { event: event({ r: 'https://free.semalt.com/a?b' }) }, {}, 'spam'],
+  ['one that stands in the page', { event: event({ u: 'https://example.com/?utm_source=semalt.com' }) }, {}, 'spam'],
+  ['a browser that a program drives', { event: event({ w: true }) }, {}, 'bot'],
   ['time spent on a page', { event: event({ n: 'engagement' }) }, {}, 'engagement'],
 ])('leaves out %s', (_what, visit, rules, dropped) => {
   expect(hitOf(visit, rules)).toEqual({ dropped })
+})
+
+test('counts who asks not to be tracked, unless the service respects that', () => {
+  const visit = { wishes: { gpc: false, dnt: true } }
+
+  expect(hitOf(visit)).toMatchObject({ name: 'pageview' })
+})
+
+test('the pages of a website are no spam, whatever a list says of it', () => {
+  const r = 'https://semalt.com/lamps'
+
+  expect(hitOf({ event: event({ r }) }, { domain: 'semalt.com' })).toMatchObject({ referrer: 'semalt.com' })
 })
 
 test('counts bots where the website wants them counted', () => {
