@@ -1,9 +1,13 @@
 import type { App } from '#service/http/App.ts'
+import { askedHints } from '#service/http/askedHints.ts'
 
 /** Every website may send hits to `paths`; that takes no cookie and reveals nothing. */
 export function allowEveryOrigin(app: App, paths: readonly string[]): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', 'X-Dropped')
+    reply
+      .header('Access-Control-Allow-Origin', '*')
+      .header('Access-Control-Expose-Headers', 'X-Dropped')
+      .header('Accept-CH', askedHints)
   })
   for (const path of paths)
     app.options(path, { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SentEvent } from '#contract/event.ts'
+import { hintsIn } from './hintsIn.ts'
 import type { Visit } from './Visit.ts'
 
 /** The visit that a request tells of: its own, or that of somebody else which a server passes on. */
@@ -10,16 +11,9 @@ export function visitIn({ ip, headers, account }: FastifyRequest, sent: SentEven
     address: toldAddress ?? ip,
     userAgent: ua ?? headers['user-agent'] ?? '',
     acceptLanguage: headers['accept-language'] ?? '',
-    hints: {
-      brands: one(headers['sec-ch-ua']),
-      mobile: one(headers['sec-ch-ua-mobile']),
-      platform: one(headers['sec-ch-ua-platform']),
-    },
+    hints: hintsIn(headers),
     wishes: { gpc: headers['sec-gpc'] === '1', dnt: headers['dnt'] === '1' },
     time: t == null ? now : Math.min(Date.parse(t), now),
     ...(account && { accountId: account.id }),
   }
 }
-
-/** The header, or the first of several. */
-const one = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? ''

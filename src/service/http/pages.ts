@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './App.ts'
+import { askedHints } from './askedHints.ts'
 import { notFound } from './problems.ts'
 import { allowFraming } from './security.ts'
 
@@ -44,6 +45,7 @@ export async function servePages(app: App, { folder, mayEmbed }: Parts): Promise
       // Websites everywhere load it.
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .header('Access-Control-Allow-Origin', '*')
+      .header('Accept-CH', askedHints)
       .sendFile('script.js', join(folder, 'tracker')),
   )
 }

@@ -1,6 +1,7 @@
 import type { Event } from '#contract/event.ts'
 import type { Agent } from './Agent.ts'
 import { model } from './model.ts'
+import { platformVersion } from './platformVersion.ts'
 
 /** Screens of iPads in CSS pixels. Safari there reports them upright however the tablet is held; no Mac has one of these. */
 const iPads = new Set([
@@ -41,20 +42,3 @@ const asIpad = (agent: Agent): Agent => ({
   os_version: agent.browser === 'Safari' ? agent.browser_version : '',
   device: 'tablet',
 })
-
-/** A system's version as people say it, of the `platformVersion` that Chromium's browsers say; `""` where it is no version of theirs. */
-function platformVersion(os: string, text: string): string {
-  const [, major = '', minor = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?(?:\.\d{1,5}){0,2}$/.exec(text) ?? []
-  if (major === '') return ''
-  // Windows counts its interfaces, the first of Windows 11 being the 13th: https://learn.microsoft.com/microsoft-edge/web-platform/how-to-detect-win11
-  if (os === 'Windows')
-    return Number(major) >= 13 ? '11' : Number(major) > 0 ? '10' : (beforeWindows10.get(minor) ?? '')
-  if (os === 'macOS') return major === '10' && minor !== '' ? `10.${minor}` : major
-  return os === 'Android' ? major : ''
-}
-
-const beforeWindows10 = new Map([
-  ['1', '7'],
-  ['2', '8'],
-  ['3', '8.1'],
-])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#contract/event.ts'
+import type { Hints } from '#service/collect/agent/Hints.ts'
 import { agentOf } from '#service/collect/agent/agentOf.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0'
@@ -14,12 +15,7 @@ const safari =
 const brands = (...names: string[]) =>
   [...names, 'Chromium', 'Not A(Brand'].map((name) => `"${name}";v="144"`).join(', ')
 
-const agent = (
-  userAgent: string,
-  hints: { brands?: string; mobile?: string; platform?: string } = {},
-  event: Partial<Event> = {},
-  screen = '',
-) =>
+const agent = (userAgent: string, hints: Partial<Hints> = {}, event: Partial<Event> = {}, screen = '') =>
   agentOf(
     {
       userAgent,
@@ -55,6 +51,20 @@ test.each([
   ['"My Own System"', 'Linux'],
 ])('what says that it is Linux may be on %s', (platform, os) => {
   expect(agent(linux, { brands: brands('Google Chrome'), platform })).toMatchObject({ os })
+})
+
+test('a website that asks for more is told the version and the model', () => {
+  const hints = { brands: brands('Google Chrome') }
+
+  expect(agent(windows, { ...hints, platform: '"Windows"', version: '"15.0.0"' })).toMatchObject({ os_version: '11' })
+  expect(agent(android, { ...hints, platform: '"Android"', version: '"16.0.0"', model: '"Pixel 9"' })).toMatchObject({
+    os_version: '16',
+    model: 'Pixel 9',
+  })
+  expect(agent(android, { ...hints, platform: '"Android"', version: 'x', model: '"<b>"' })).toMatchObject({
+    os_version: '',
+    model: '',
+  })
 })
 
 test('a headless browser under another name says it in its brands', () => {
