@@ -12,6 +12,7 @@ const Row = z.object({ value: z.string(), count })
 export const liveRows = 10
 
 const rows = z.array(Row).check(z.maxLength(liveRows))
+const labelledRows = z.array(z.extend(Row, { label: z.optional(z.string()) })).check(z.maxLength(liveRows))
 
 /**
  * What goes on at a website. A visitor is one day's, as everywhere: somebody who is there over midnight is two.
@@ -28,12 +29,10 @@ export const Live = z.object({
     .check(z.length(liveMinutes)),
   /** Paths by pageviews. */
   pages: rows,
-  /** Countries by visitors; empty = unknown. */
-  countries: z
-    .array(z.extend(Row, { /** The country's name in the language asked for. */ label: z.optional(z.string()) }))
-    .check(z.maxLength(liveRows)),
-  /** Hosts of other websites by visitors; empty = direct or unknown. */
-  referrers: rows,
+  /** Countries by visitors, with their names in the language asked for; empty = unknown. */
+  countries: labelledRows,
+  /** Hosts of other websites by visitors, with the names of those that are known; empty = direct or unknown. */
+  referrers: labelledRows,
 })
 
 export type Live = z.infer<typeof Live>

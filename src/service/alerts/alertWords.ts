@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languages } from '#contract/languages.ts'
 import { dayIn } from '#service/clock.ts'
 import type { AlertRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import { sourceLabel } from '#service/storage/hits/sources/sources.ts'
 import { causesOf, usualOf } from './describeAlert.ts'
 import { type Say, sayIn } from './say.ts'
 
@@ -47,7 +48,7 @@ export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wa
       ? [
           {
             kind: say(cause === 'page' ? 'cause.page' : 'cause.referrer'),
-            name: found.value === '' ? say('value.direct') : named(plain(found.value)),
+            name: found.value === '' ? say('value.direct') : named(plain(nameOf(cause, found.value))),
             counts: say('cause.counts', { visitors: found.visitors, usual: found.usual }),
           },
         ]
@@ -72,6 +73,8 @@ export function alertWords(alert: AlertRow, { domain, timezone }: WebsiteRow, wa
     return languages[language].direction === 'rtl' ? `\u2068${name}\u2069` : name
   }
 }
+
+const nameOf = (cause: string, value: string) => (cause === 'referrer' && sourceLabel(value)) || value
 
 /** Visitors choose these values: they stay on their line, and no mail client makes a link of them. */
 const plain = (value: string) => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('://', ': //')

@@ -1,5 +1,6 @@
 import type { AlertCauses } from '#contract/alerts.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import { sourceOf, sourceParameters } from '#service/storage/hits/sources/sourceOf.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { type AlertHours, hour } from './alertHours.ts'
 
@@ -29,6 +30,7 @@ export async function readCauses(
     hour: hour / 1000,
     sign: Math.sign(difference),
     longest: longestValue,
+    ...sourceParameters,
   })
   const most = (kind: Row['kind']) => {
     const row = rows.find((one) => one.kind === kind)
@@ -46,7 +48,7 @@ const statement = `
     SELECT visitor, told.1 AS kind, substringUTF8(told.2, 1, {longest:UInt32}) AS value,
       toUnixTimestamp(time) >= {start:UInt32} AS latest
     FROM hits
-    ARRAY JOIN [('referrer', toString(referrer)), ('page', page)] AS told
+    ARRAY JOIN [('referrer', toString(${sourceOf('referrer')})), ('page', page)] AS told
     WHERE website_id = {website:UInt32}
       AND arrayExists(
         begin -> time >= toDateTime64(begin, 3, 'UTC') AND time < toDateTime64(begin + {hour:UInt32}, 3, 'UTC'),

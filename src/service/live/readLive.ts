@@ -1,6 +1,7 @@
 import { liveMinutes, liveRows } from '#contract/live.ts'
 import { timestamp } from '#service/clock.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import { sourceParameters } from '#service/storage/hits/sources/sourceOf.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Picture, PictureRow } from './Picture.ts'
 import { statements } from './statements.ts'
@@ -19,7 +20,7 @@ export async function readLive(
   now: number,
 ): Promise<Picture> {
   const begin = now - (now % minute) - (liveMinutes - 1) * minute
-  const values = { website: id, domain, now, begin, lately: now - lately, rows: liveRows }
+  const values = { website: id, domain, now, begin, lately: now - lately, rows: liveRows, ...sourceParameters }
   const [visitors, minutes, pages, countries, referrers] = await Promise.all([
     hits.read<{ count: number }>(statements.visitors, values),
     hits.read<Minute>(statements.minutes, values),

@@ -1,3 +1,5 @@
+import { sourceOf } from '#service/storage/hits/sources/sourceOf.ts'
+
 /** One website's hits since a minute began; `now` keeps out what another clock has dated ahead. */
 const recent = `
   SELECT time, visitor, name, page, country, referrer
@@ -42,5 +44,5 @@ export const statements = {
   countries: visitorsBy('country'),
 
   // A page of the website's own is no referrer.
-  referrers: visitorsBy('referrer', 'referrer != {domain:String}'),
+  referrers: visitorsBy(sourceOf('referrer'), 'referrer != {domain:String}'),
 }

@@ -1,6 +1,7 @@
 import type { Live } from '#contract/live.ts'
 import type { StatisticName } from '#contract/statistic.ts'
 import type { Reading } from '#service/Reading.ts'
+import { sourceLabel } from '#service/storage/hits/sources/sources.ts'
 import type { Picture, PictureRow } from './Picture.ts'
 
 /** What of a picture is shown to whoever reads the website like this. `countryOf` names a country; undefined where the code means nothing. */
@@ -16,10 +17,14 @@ export function toldTo(
   return {
     ...picture,
     pages: shown('page', picture.pages),
-    countries: shown('country', picture.countries).map((row) => {
-      const label = countryOf(row.value)
-      return label === undefined ? row : { ...row, label }
-    }),
-    referrers: shown('referrer', picture.referrers),
+    countries: shown('country', picture.countries).map(labelled(countryOf)),
+    referrers: shown('referrer', picture.referrers).map(labelled(sourceLabel)),
   }
+}
+
+type Shown = { value: string; count: number }
+
+const labelled = (labelOf: (value: string) => string | undefined) => (row: Shown) => {
+  const label = labelOf(row.value)
+  return label === undefined ? row : { ...row, label }
 }

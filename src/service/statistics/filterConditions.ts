@@ -1,6 +1,6 @@
 import type { Filter, FilterOperator } from '#contract/filter.ts'
 import type { StatisticName } from '#contract/statistic.ts'
-import { type Attribute, attributes } from './attributes.ts'
+import { type Attribute, telling } from './attributes.ts'
 
 /** Filters of the same name and operator: one condition over all their values. */
 export type FilterGroup = { name: StatisticName; operator: FilterOperator; values: string[] }
@@ -37,9 +37,12 @@ export const filterParameters = (groups: readonly FilterGroup[]): Record<string,
 export function conditionsOf(groups: readonly FilterGroup[]): Conditions {
   const conditions: Conditions = { time: [], visit: [], pageview: [], event: [], visitor: [] }
   for (const [index, { name, operator, values }] of groups.entries()) {
-    const { subject, value, told = '1' } = meanings[name]
+    const { subject, value, told = '1', alias } = meanings[name]
     const given = `{filter_${index}:Array(String)}`
-    const isOne = operator === 'is' || operator === 'is_not' ? `${value} IN ${given}` : contains(value, given, values)
+    const whole = operator === 'is' || operator === 'is_not'
+    const isOne = whole
+      ? any([value, ...(alias ? [alias.is] : [])].map((text) => `${text} IN ${given}`))
+      : any([value, ...(alias?.contains ?? [])].map((text) => contains(text, given, values)))
     const wanted = operator === 'is' || operator === 'contains'
     if (subject === 'visitor') conditions.visitor.push({ told: `${isOne} AND ${told}`, has: wanted })
     else conditions[subject].push(wanted ? isOne : `NOT ${isOne}`)
@@ -49,19 +52,22 @@ export function conditionsOf(groups: readonly FilterGroup[]): Conditions {
 
 /** Part by part: what is looked for is found 100 times as fast where it is the same in every hit. */
 const contains = (value: string, given: string, { length }: readonly string[]) =>
-  `(${Array.from({ length }, (_, part) => `positionCaseInsensitiveUTF8(${value}, ${given}[${part + 1}]) > 0`).join(' OR ')})`
+  any(Array.from({ length }, (_, part) => `positionCaseInsensitiveUTF8(${value}, ${given}[${part + 1}]) > 0`))
 
-/** `told`: when a hit tells the value at all. */
-type Meaning = { subject: Subject; value: string; told?: string }
+const any = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`
+
+/** `told`: when a hit tells the value at all; `alias`: what else it goes by. */
+type Meaning = {
+  subject: Subject
+  value: string
+  told?: string
+  alias?: { is: string; contains: string[] } | undefined
+}
 
 const day: Meaning = { subject: 'time', value: 'toString(day)' }
 const clock = "leftPad(toString(toHour(time, {timezone:String})), 2, '0')"
 const hour: Meaning = { subject: 'time', value: clock }
-const ofVisitor = (attribute: Attribute): Meaning => ({
-  subject: 'visitor',
-  value: attribute,
-  told: attributes[attribute],
-})
+const ofVisitor = (attribute: Attribute): Meaning => ({ subject: 'visitor', ...telling(attribute) })
 
 /** What a filter by each statistic is about, and what stands for the statistic's value in a hit. */
 const meanings: Record<StatisticName, Meaning> = {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { continents } from '#contract/continents.ts'
 import type { StatisticName } from '#contract/statistic.ts'
+import { sourceLabel, sourceLabels } from '#service/storage/hits/sources/sources.ts'
 
 /** What the codes of a statistic mean in one language. */
 export type Labels = {
@@ -41,7 +42,11 @@ export function labelsOf(name: StatisticName, locale: string): Labels {
   return labels
 }
 
+/** Names of companies are the same in every language. */
+const ofSources: Labels = { of: sourceLabel, all: () => sourceLabels }
+
 function make(name: StatisticName, locale: string): Labels {
+  if (name === 'referrer') return ofSources
   const kind = kinds[name]
   if (!kind) return { of: () => undefined, all: () => ({ codes: [], labels: [] }) }
   const labelOf = labeller(kind, locale)

@@ -4,6 +4,7 @@ import type { Clock } from '#service/clock.ts'
 import type { Reading } from '#service/Reading.ts'
 import type { StatisticPage } from '#service/StatisticPage.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import { sourceParameters } from '#service/storage/hits/sources/sourceOf.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { dailyCounts } from './dailyCounts.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
@@ -64,6 +65,7 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
         to: query.to,
         ...(compared && { compare_from, compare_to }),
         ...filterParameters(filters),
+        ...sourceParameters,
         minimum,
       }
       const cut = (limit: number, offset: number) =>
@@ -92,7 +94,7 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
       language: string,
     ): Promise<Change[]> {
       const { id, domain, timezone } = website
-      const bound = { website: id, domain, timezone, ...ranges, search: '', ...noLabels, limit }
+      const bound = { website: id, domain, timezone, ...ranges, ...sourceParameters, search: '', ...noLabels, limit }
       const rows = await hits.read<Omit<Change, 'label'>>(changesOf(name), bound)
       const labels = labelsOf(name, language)
       return rows.map((row) => ({ ...row, label: labels.of(row.value) }))

@@ -1,7 +1,8 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import { statistics } from '#contract/statistic.ts'
+import { attributes } from './attributes.ts'
 import { conditionsOf, type FilterGroup } from './filterConditions.ts'
-import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
+import { comparisonDays, type Days, hitsInRange, rangeDays } from './hitsInRange.ts'
 import { hidesRows, shownOf } from './hiddenRows.ts'
 import { everyHit, filteredHits } from './source.ts'
 import { statementOf } from './statements.ts'
@@ -11,6 +12,7 @@ type Rows = {
   filters: readonly FilterGroup[]
   /** Rows with fewer visitors are left out. */
   minimum: number
+  search?: string | undefined
 }
 type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
 
@@ -21,7 +23,7 @@ type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
 export const pageOf = (view: View) => `
   SELECT value, count, sum(count) OVER () AS sum, count() OVER () AS total
   FROM (${rowsOf(view, rangeDays)})
-  WHERE ${found(view.name)}
+  WHERE ${found(view, [rangeDays])}
   ORDER BY ${orderOf(view)}
   LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
 
@@ -52,7 +54,7 @@ const comparedRowsOf = (rows: Rows) => `
     UNION ALL
     SELECT ${byDay(rows) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(rows, comparisonDays)})
   )
-  WHERE ${found(rows.name)}
+  WHERE ${found(rows, [rangeDays, comparisonDays])}
   GROUP BY value`
 
 const byDay = ({ name }: Rows) => statistics[name].value === 'day'
@@ -74,10 +76,18 @@ function allRowsOf({ name, filters }: Rows, days: Days): string {
 
 const orderOf = ({ sort_by, sort }: View) => (sort_by === 'value' ? `value ${sort}` : `count ${sort}, value`)
 
-const found = (name: StatisticName) => `
+const found = (rows: Rows, ranges: readonly Days[]) => `
   {search:String} = ''
     OR positionCaseInsensitiveUTF8(value, {search:String}) > 0
-    OR positionCaseInsensitiveUTF8(${label(name)}, {search:String}) > 0`
+    OR positionCaseInsensitiveUTF8(${label(rows.name)}, {search:String}) > 0
+    ${searchesHosts(rows) ? ranges.map((days) => `OR value IN (${hasHost(days)})`).join(' ') : ''}`
+
+/** A source is also found by the hosts that it came by. Where rows are hidden that would tell of a part of one. */
+const searchesHosts = ({ name, search, minimum }: Rows) => name === 'referrer' && minimum === 0 && Boolean(search)
+
+const hasHost = (days: Days) => `
+  SELECT ${attributes.referrer.value}
+  FROM (${hitsInRange(days)}) WHERE positionCaseInsensitiveUTF8(referrer, {search:String}) > 0`
 
 const labelOf = (code: string) => `transform(${code}, {codes:Array(String)}, {labels:Array(String)}, '')`
 

@@ -100,5 +100,6 @@ export const visitorsBy = (column: string, { hits }: Pick<Source, 'hits'>, condi
   GROUP BY value`
 
 function visitorsWith(attribute: Attribute) {
-  return (source: Source) => visitorsBy(attribute, source, attributes[attribute])
+  const { value, told } = attributes[attribute]
+  return (source: Source) => visitorsBy(value, source, told)
 }

@@ -93,7 +93,7 @@ const expected: Record<(typeof statisticNames)[number], unknown[][]> = {
   ],
   referrer: [
     ['', 3],
-    ['google.com', 2],
+    ['google.com', 2, 'Google'],
     ['news.example', 1],
   ],
   campaign: [['autumn', 2]],
@@ -182,7 +182,7 @@ test('sorts by count, most first, and breaks ties by value', async () => {
 
   expect(triples(body.data)).toEqual([
     ['', 3],
-    ['google.com', 2],
+    ['google.com', 2, 'Google'],
     ['news.example', 1],
   ])
 })

@@ -1,0 +1,33 @@
+import type { Source } from './Source.ts'
+
+/** Assistants that answer in words of their own and name what they have read. */
+export const assistants: readonly Source[] = [
+  ['ChatGPT', 'chatgpt.com chat.openai.com com.openai.chatgpt chatgpt openai'],
+  ['OpenAI', 'openai.com'],
+  ['Claude', 'claude.ai com.anthropic.claude claude'],
+  ['Gemini', 'gemini.google.com bard.google.com com.google.android.apps.bard gemini'],
+  ['NotebookLM', 'notebooklm.google.com notebooklm.google'],
+  ['Perplexity', 'perplexity.ai ai.perplexity.app.android perplexity'],
+  ['Copilot', 'copilot.microsoft.com copilot.cloud.microsoft m365.cloud.microsoft com.microsoft.copilot copilot'],
+  ['Meta AI', 'meta.ai'],
+  ['Grok', 'grok.com ai.x.grok grok'],
+  ['DeepSeek', 'deepseek.com chat.deepseek.com com.deepseek.chat deepseek'],
+  ['Mistral', 'mistral.ai chat.mistral.ai ai.mistral.chat'],
+  ['You.com', 'you.com'],
+  ['Phind', 'phind.com phind'],
+  ['Poe', 'poe.com com.poe.android poe'],
+  ['Character.AI', 'character.ai'],
+  ['Pi', 'pi.ai'],
+  ['Andi', 'andisearch.com'],
+  ['Felo', 'felo.ai'],
+  ['Genspark', 'genspark.ai'],
+  ['iAsk', 'iask.ai'],
+  ['Duck.ai', 'duck.ai'],
+  ['Lumo', 'lumo.proton.me'],
+  ['HuggingChat', 'huggingface.co'],
+  ['Kimi', 'kimi.com kimi.moonshot.cn com.moonshot.kimichat'],
+  ['Qwen', 'chat.qwen.ai qwen.ai tongyi.aliyun.com'],
+  ['Doubao', 'doubao.com com.larus.nova'],
+  ['Yuanbao', 'yuanbao.tencent.com'],
+  ['Ernie', 'yiyan.baidu.com chat.baidu.com'],
+]
