@@ -6,7 +6,7 @@ export const largestEvent = 8192
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const someText = (longest: number) => z.string().check(z.maxLength(longest), z.minLength(1))
 
-/** One hit as the script sends it: the fields of Plausible's events API, and four of ours. */
+/** One hit as the script sends it: the fields of Plausible's events API, and some of ours. */
 export const Event = z.object({
   /** `pageview`, or the name of a custom event. */
   n: someText(120),
@@ -19,6 +19,8 @@ export const Event = z.object({
   /** The screen in CSS pixels, `1920x1080`. */
   s: z.nullish(text(20)),
   l: z.nullish(text(64)),
+  /** Whether the fragment is part of the page (`true` or 1), as where a program shows pages by it: `#/cart`. */
+  h: z.nullish(z.union([z.boolean(), z.number()])),
   /** Whether a program drives the browser (`navigator.webdriver`). */
   w: z.nullish(z.boolean()),
   /** What only the browser itself can say of it. */

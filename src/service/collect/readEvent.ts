@@ -45,6 +45,7 @@ function shortened(body: unknown): unknown {
     r: bounded(given['r'] ?? given['referrer'], longestUrl),
     p: parsed(given['p'] ?? given['props'] ?? given['m'] ?? given['meta']),
     s: given['s'],
+    h: given['h'] ?? given['hashMode'],
     l: given['l'],
     // A number is how wide Plausible's older client found the window.
     w: typeof given['w'] === 'number' ? null : given['w'],

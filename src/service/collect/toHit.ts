@@ -38,7 +38,7 @@ export const toHit =
       time,
       visitor: visitor(key, website.id, address, userAgent),
       name: plain(event.n, 120),
-      page: page(url, website.excludesParameter),
+      page: page(url, website.excludesParameter, Boolean(event.h)),
       referrer,
       campaign: url.search === '' ? '' : plain(url.searchParams.get('utm_campaign') ?? '', 255),
       ...places.of(address),

@@ -269,3 +269,18 @@ test('says in the website when the last hit was stored', async () => {
 
   expect(Date.parse(website.body.data.last_hit_at)).toBe(now)
 })
+
+test('shows pages by the fragment where the website does', async () => {
+  const shown = async (more: object) => {
+    now += 2000
+    service.moveTo(new Date(now).toISOString())
+    await post({ ...view, u: 'https://example.com/hash/#/cart?id=7', ...more })
+    return (await stored('/hash')).map(({ page }) => page).at(-1)
+  }
+
+  expect(await shown({})).toBe('/hash')
+  expect(await shown({ h: 0 })).toBe('/hash')
+  expect(await shown({ h: 1 })).toBe('/hash#/cart?id=7')
+  expect(await shown({ h: true })).toBe('/hash#/cart?id=7')
+  expect(await shown({ hashMode: true })).toBe('/hash#/cart?id=7')
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import Database from 'libsql'
+import { rewritten } from '#service/collect/page.ts'
 import { migrations } from '#service/storage/hits/migrations.ts'
 import { openChdb } from '#service/storage/hits/openChdb.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
@@ -87,4 +88,38 @@ test('what is asked of it once it is closed is told to come again, and is no fai
   await close()
 
   await expect(hits.read('SELECT 1', {})).rejects.toMatchObject({ statusCode: 503 })
+})
+
+test('pages of an older Porchlight are written as they are now, so that none is two', async () => {
+  const engine = openChdb(folder)
+  await engine.command(
+    'CREATE TABLE migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
+  )
+  await engine.command(migrations['0001_hits'] ?? '')
+  await engine.insert('migrations', ['name'], [['0001_hits']])
+  const addresses = [
+    '/',
+    '/blog',
+    '/blog/',
+    '//blog//',
+    '/docs/index.html',
+    '/Docs/Default.aspx?id=7&x=/a/',
+    '/index.php',
+    '/index.php?p=1',
+    '/cart;jsessionid=1A',
+    '/ünïcode/%2f',
+    '/myindex.html',
+    "/it's\\odd/",
+  ]
+  const stored = addresses.map((address) => [1, '2026-11-20 12:00:00.000', address])
+  await engine.insert('hits', ['website_id', 'time', 'page'], [...stored, [1, '2026-11-20 12:00:00.000', '']])
+  await engine.close()
+
+  const { hits, close } = await openStorage(folder)
+  const rows = await hits.read<{ page: string }>('SELECT page FROM hits', {})
+  await close()
+
+  const counted = addresses.map((address) => rewritten(address, () => false))
+  expect(rows.map(({ page }) => page).toSorted()).toEqual([...counted, ''].toSorted())
+  expect(counted).toContain('/Docs?id=7&x=/a/')
 })

@@ -1,3 +1,10 @@
+const oldPath = "extract(page, '^[^?]*')"
+const withoutSession = String.raw`replaceRegexpAll(${oldPath}, '(?i);jsessionid=[^/;]*', '')`
+const withSingleSlashes = `replaceRegexpAll(${withoutSession}, '/{2,}', '/')`
+const ending = String.raw`(?i)(/(index|default)\.(html?|xhtml|shtml|php\d?|phtml|aspx?|jspx?|jsf|cfm|cgi|pl)|/|\s)+$`
+const plainPath = `replaceRegexpOne(${withSingleSlashes}, '${ending.replaceAll('\\', '\\\\')}', '')`
+const pageAsWritten = `concat(if(${plainPath} = '' AND page != '', '/', ${plainPath}), substring(page, length(${oldPath}) + 1))`
+
 /**
  * The statements that make the table of hits, by name, in the order in which they run; only ever added to.
  *
@@ -51,4 +58,7 @@ export const migrations: Record<string, string> = {
     )
     ENGINE = SummingMergeTree(count)
     ORDER BY (website_id, time, reason)`,
+
+  // As `path.ts` writes them since, so that no page is two, one before and one after; only case in `%2f` stays what it was.
+  '0005_pages': `ALTER TABLE hits UPDATE page = ${pageAsWritten} WHERE page != ${pageAsWritten} SETTINGS mutations_sync = 1`,
 }
