@@ -23,6 +23,8 @@ export const Event = z.object({
   h: z.nullish(z.union([z.boolean(), z.number()])),
   /** Whether a program drives the browser (`navigator.webdriver`). */
   w: z.nullish(z.boolean()),
+  /** What marks a browser of the owner's own, which is not counted; never stored. */
+  o: z.nullish(text(200)),
   /** What only the browser itself can say of it. */
   a: z.nullish(
     z.object({

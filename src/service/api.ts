@@ -17,7 +17,11 @@ import { signInRoutes } from './accounts/signInRoutes.ts'
 import type { Checks } from './checking/openChecks.ts'
 import { checkRoutes } from './checking/routes.ts'
 import type { Clock } from './clock.ts'
+import { addressRoute } from './collect/addressRoute.ts'
 import { readAgent } from './collect/agent/readAgent.ts'
+import { deviceRecord } from './devices/deviceRecord.ts'
+import type { Devices } from './devices/openDevices.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { exportRoutes } from './exporting/routes.ts'
 import type { App } from './http/App.ts'
 import { holder } from './http/holder.ts'
@@ -75,6 +79,7 @@ export type ApiParts = {
   reporting: Reporting
   alerts: Alerts
   frozenLinks: FrozenLinks
+  devices: Devices
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -97,6 +102,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     alerts,
     reporting,
     frozenLinks,
+    devices,
   } = parts
   const { find, findByDomain } = websites
   // A page over ten years asks for some hundred statistics at once.
@@ -149,6 +155,8 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   accessRoutes(app, { find, tokens, clock })
   shareRoutes(app, { findByDomain, opens })
   frozenRoutes(app, { frozenLinks, owned, read, note, baseUrl: settings.baseUrl })
+  deviceRoutes(app, { devices, owned, note })
+  addressRoute(app)
   accountRoutes(app, accounts)
   keyRoutes(app, { keys, note, clock, addressOf })
   auditRoutes(app, { audit, addressOf })
@@ -160,6 +168,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
       audit: (account) => audit.all(account),
       alerts: async (account) => alerts.showAll(await websites.listAll(account)),
       frozen: ({ id }) => frozenLinks.list(id).then((links) => links.map(frozenRecord)),
+      devices: ({ id }) => devices.list(id).then((listed) => listed.map(deviceRecord)),
       mails: ({ id }) => parts.outbox.list(id, 10),
     },
     turns,

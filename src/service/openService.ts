@@ -6,9 +6,11 @@ import { type Keys, openKeys } from './accounts/openKeys.ts'
 import { type Alerts, openAlerts } from './alerts/openAlerts.ts'
 import { buildApp } from './app.ts'
 import { openChecks } from './checking/openChecks.ts'
+import { openDevices } from './devices/openDevices.ts'
 import type { Outside } from './outside/Outside.ts'
 import type { Clock } from './clock.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
+import { readAgent } from './collect/agent/readAgent.ts'
 import { pageRules } from './collect/pageRules.ts'
 import { openSignIn } from './accounts/openSignIn.ts'
 import type { App } from './http/App.ts'
@@ -72,10 +74,12 @@ export async function openService(
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
     const forgetting = await openForgetting(() => audit.forget(), onError)
     const receiving = openReceiving({ hits, reading, clock, onError })
+    const devices = openDevices({ sql, clock, browserOf: readAgent })
     const collecting = await openCollecting({
       sql,
       hits,
       websites,
+      isOwn: (visit, websiteIds) => devices.isOwn(visit, websiteIds),
       clock,
       geoDatabase: settings.geoDatabase,
       referrerSpam: settings.referrerSpam,
@@ -126,6 +130,7 @@ export async function openService(
       alerts,
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       frozenLinks,
+      devices,
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),

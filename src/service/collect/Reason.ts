@@ -19,6 +19,8 @@ export type Known = {
 
 /** Each reason to leave a hit out, in the order in which they are looked for. */
 const reasons = {
+  /** First, as the script keeps its mark only where this is the answer. */
+  own: ({ visit }) => visit.own === true,
   /** What Plausible's script says about the time spent on a page. */
   engagement: ({ visit }) => visit.event.n === 'engagement',
   /** The browser says for whom it acts: do not sell or share what I do. */

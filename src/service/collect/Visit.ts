@@ -12,6 +12,8 @@ export type Visit = {
   hints?: Hints
   /** What the browser asks of everybody: not to be sold or shared (`Sec-GPC: 1`), not to be tracked (`DNT: 1`). */
   wishes?: { gpc: boolean; dnt: boolean }
+  /** Whether the browser is one of the owner's own. */
+  own?: boolean
   /** Milliseconds since the epoch. */
   time: number
   /** Whose key it came with: it counts for websites of this account alone. */

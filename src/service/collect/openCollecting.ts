@@ -3,7 +3,7 @@ import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { lastHits } from './lastHits.ts'
-import { type Collect, type HitOutcome, openCollector } from './openCollector.ts'
+import { type Collect, type HitOutcome, type IsOwn, openCollector } from './openCollector.ts'
 import { openPlaces } from './places/openPlaces.ts'
 import type { ServiceRules } from './ServiceRules.ts'
 import { openSpam } from './spam/openSpam.ts'
@@ -26,6 +26,7 @@ type Parts = {
     findByDomain(domain: string): Promise<WebsiteRow | undefined>
     touch(id: number, time: number): Promise<void>
   }
+  isOwn: IsOwn
   clock: Clock
   geoDatabase: string | undefined
   /** The owner's file of spam domains. */
@@ -44,7 +45,7 @@ const forgetEvery = 3_600_000
 
 /** All that collecting is made of; throws when the owner's geo database or list of spam cannot be opened. */
 export async function openCollecting(parts: Parts): Promise<Collecting> {
-  const { sql, hits, websites, clock, geoDatabase, respects, onError } = parts
+  const { sql, hits, websites, isOwn, clock, geoDatabase, respects, onError } = parts
   const spam = openSpam(parts.referrerSpam, onError)
   const makeHit = toHit(openPlaces(geoDatabase), { respects, isSpam: (host) => spam.value()(host) })
   const keys = openVisitorKeys(sql, clock)
@@ -55,6 +56,7 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
     collect: openCollector({
       websites: trackedWebsites((domain) => websites.findByDomain(domain), clock),
       keys,
+      isOwn,
       toHit: makeHit,
       hits,
       onOutcome: parts.onOutcome,

@@ -20,9 +20,13 @@ export type HitOutcome = 'stored' | 'failed' | Reason
 /** Resolves when the hit is stored, or will not be; throws `Busy`. */
 export type Collect = (visit: Visit) => Promise<Outcome>
 
+/** Whether the visit's mark makes its browser one of the owner's own, on one of these websites. */
+export type IsOwn = (visit: Visit, websiteIds: readonly number[]) => Promise<boolean>
+
 type Parts = {
   websites: TrackedWebsites
   keys: VisitorKeys
+  isOwn: IsOwn
   toHit: ToHit
   hits: Pick<Hits, 'insert'>
   /** Called for each website after its hit was stored, with the hit's time in milliseconds. */
@@ -31,7 +35,7 @@ type Parts = {
 }
 
 /** Check, enrich, store. A visit may count for several websites (`d: 'example.com,example.org'`): one that takes it is enough. */
-export function openCollector({ websites, keys, toHit, hits, onStored, onOutcome }: Parts): Collect {
+export function openCollector({ websites, keys, isOwn, toHit, hits, onStored, onOutcome }: Parts): Collect {
   /** The websites a visit names and may count for, each once however it is spelt. */
   async function named({ event, accountId }: Visit): Promise<TrackedWebsite[]> {
     const found = await Promise.all(event.d.split(',').map((domain) => websites.find(domain)))
@@ -46,8 +50,22 @@ export function openCollector({ websites, keys, toHit, hits, onStored, onOutcome
     return result
   }
 
-  return async (visit) => {
-    const results = await Promise.all((await named(visit)).map((website) => read(website, visit)))
+  /** A browser that is marked for one of a page's websites counts for none of them. */
+  const marked = async (visit: Visit, found: TrackedWebsite[]): Promise<Visit> =>
+    visit.event.o
+      ? {
+          ...visit,
+          own: await isOwn(
+            visit,
+            found.map(({ id }) => id),
+          ),
+        }
+      : visit
+
+  return async (given) => {
+    const found = await named(given)
+    const visit = await marked(given, found)
+    const results = await Promise.all(found.map((website) => read(website, visit)))
     const rows = results.filter((result): result is Hit => result !== undefined && !('dropped' in result))
     if (rows.length > 0) {
       await hits.insert(rows).catch((error: unknown) => {

@@ -49,6 +49,7 @@ function shortened(body: unknown): unknown {
     l: given['l'],
     // A number is how wide Plausible's older client found the window.
     w: typeof given['w'] === 'number' ? null : given['w'],
+    o: given['o'],
     a: given['a'],
     ip: given['ip'],
     ua: given['ua'],

@@ -3,6 +3,7 @@ import type { AccountKey } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { FrozenLink } from '#contract/frozenLink.ts'
 import type { MailFate } from '#contract/mail.ts'
+import type { OwnDevice } from '#contract/ownDevices.ts'
 import type { Website } from '#contract/website.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
 import type { Entry } from './archive.ts'
@@ -18,6 +19,8 @@ export type Holdings = {
   alerts: (account: AccountRow) => Promise<Record<string, Alerts>>
   /** The links to frozen numbers of a website. */
   frozen: (website: Website) => Promise<FrozenLink[]>
+  /** The browsers of the owner's own that a website does not count. */
+  devices: (website: Website) => Promise<OwnDevice[]>
   mails: (account: AccountRow) => Promise<MailFate[]>
 }
 
@@ -42,14 +45,8 @@ export async function entries(account: AccountRow, at: string, holdings: Holding
         yield json(await holdings.alerts(account))
       },
     },
-    {
-      path: 'frozen.ndjson',
-      content: async function* frozen() {
-        for (const website of websites)
-          for (const link of await holdings.frozen(website))
-            yield `${JSON.stringify({ website: website.domain, ...link })}\n`
-      },
-    },
+    { path: 'frozen.ndjson', content: () => lines(ofEach(websites, holdings.frozen)) },
+    { path: 'devices.ndjson', content: () => lines(ofEach(websites, holdings.devices)) },
     {
       path: 'mails.json',
       content: async function* mails() {
@@ -68,6 +65,11 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text
+}
+
+/** What each website has of a kind, and which website's it is. */
+async function* ofEach(websites: Website[], read: (website: Website) => Promise<object[]>): AsyncGenerator<object> {
+  for (const website of websites) for (const record of await read(website)) yield { website: website.domain, ...record }
 }
 
 async function* lines(values: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -10,6 +10,7 @@ websites.json     its websites with all settings, without passwords
 audit.ndjson      what was done in the account in the last ${auditDays} days, newest first; one JSON object a line
 alerts.json       which alerts its websites have, and the last ten of each
 frozen.ndjson     the links to frozen numbers that are open now, without what opens them; one JSON object a line
+devices.ndjson    the browsers of your own that your websites do not count; one JSON object a line
 mails.json        the mails that were last sent to you, and what became of them
 hits/DOMAIN.ndjson  every stored hit of a website in the order of time; one JSON object a line:
 

@@ -164,6 +164,15 @@ test('leaves out what the website excludes', () => {
   expect(counted).toBe('/a?id=7&Session=3')
 })
 
+test('keeps the fragment where that says which page it is, and its parameters', () => {
+  const excludes = namePatterns(['session'])
+
+  const counted = page(new URL('https://example.com/app?session=1#/caf%C3%A9?session=2'), nothing, true)
+
+  expect(counted).toBe('/app?session=1#/café?session=2')
+  expect(rewritten(counted, excludes)).toBe('/app#/café?session=2')
+})
+
 test('is bounded, and not cut inside a character', () => {
   const counted = page(new URL(`https://example.com/${'%F0%9F%8F%AE'.repeat(1500)}`), nothing)
 

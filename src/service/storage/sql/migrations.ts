@@ -176,6 +176,25 @@ const alerts: Migration['up'] = async (database) => {
   await database.schema.createIndex('alerts_webhook').on('alerts').columns(['webhook', 'webhook_next_at']).execute()
 }
 
+const ownDevices: Migration['up'] = async (database) => {
+  await database.schema
+    .createTable('own_links')
+    .addColumn('website_id', 'integer', (column) => column.primaryKey().references('websites.id').onDelete('cascade'))
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema
+    .createTable('own_devices')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('website_id', 'integer', (column) => column.notNull().references('websites.id').onDelete('cascade'))
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('browser', 'text', (column) => column.notNull())
+    .addColumn('os', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addUniqueConstraint('own_devices_once', ['website_id', 'hash'])
+    .execute()
+}
+
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
@@ -183,4 +202,5 @@ export const migrations: Record<string, Migration> = {
   '0003_accounts': { up: accounts },
   '0004_mails': { up: mails },
   '0005_alerts': { up: alerts },
+  '0009_own_devices': { up: ownDevices },
 }

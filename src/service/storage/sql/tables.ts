@@ -17,6 +17,8 @@ export type Tables = {
   alerts: AlertTable
   frozen_links: FrozenLinkTable
   frozen_answers: FrozenAnswerTable
+  own_links: OwnLinkTable
+  own_devices: OwnDeviceTable
 }
 
 type AccountTable = {
@@ -128,6 +130,24 @@ type FrozenAnswerTable = {
   answer: string
 }
 
+/** What marks browsers of the owner's own: the last link that was made, where it is still good. */
+type OwnLinkTable = {
+  website_id: number
+  /** SHA-256 of the token in the link, hexadecimal. */
+  hash: string
+  expires_at: string
+}
+
+type OwnDeviceTable = {
+  id: Generated<number>
+  website_id: number
+  /** SHA-256 of the mark that the browser keeps, hexadecimal. */
+  hash: string
+  browser: string
+  os: string
+  created_at: string
+}
+
 type MailTable = {
   id: Generated<number>
   /** Nothing is posted twice under one name. */
@@ -195,3 +215,4 @@ export type AuditRow = Selectable<AuditTable>
 export type AlertSettingsRow = Selectable<AlertSettingsTable>
 export type AlertRow = Selectable<AlertTable>
 export type FrozenLinkRow = Selectable<FrozenLinkTable>
+export type OwnDeviceRow = Selectable<OwnDeviceTable>
