@@ -247,7 +247,7 @@ test('lets every website ask, and read what came back', async () => {
   expect(preflight.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'Content-Type',
+    'access-control-allow-headers': 'Content-Type, X-Umami-Cache',
   })
   expect(refused.headers).toMatchObject({
     'access-control-allow-origin': '*',

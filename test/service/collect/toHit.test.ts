@@ -45,7 +45,7 @@ test('a visit becomes a row with all there is to know', () => {
     time: 1000,
     visitor: expect.stringMatching(/^\d+$/),
     name: 'pageview',
-    page: '/lamps/?page=2',
+    page: '/lamps?page=2',
     referrer: 'example.org',
     campaign: 'Spring sale',
     continent: 'EU',
