@@ -14,6 +14,8 @@ export const Website = z.object({
   exclude_params: z.string(),
   /** One address or CIDR block a line. */
   exclude_ips: z.string(),
+  /** Where hits may come from: one host name a line, an entry may use `*`; empty = the domain and its subdomains. */
+  hosts: z.string(),
   favorite: flag,
   timezone: z.string(),
   /** What is shown to whom the statistics are shared with: names, one a line; empty = all. */
@@ -65,6 +67,7 @@ const settings = {
   exclude_bots: Flag,
   exclude_params: lines,
   exclude_ips: lines,
+  hosts: lines,
   timezone: TimeZone,
   share_statistics: lines,
   share_minimum: leastVisitors,
@@ -80,6 +83,7 @@ export const WebsiteCreate = z.object({
   exclude_bots: z._default(settings.exclude_bots, 1),
   exclude_params: z._default(settings.exclude_params, ''),
   exclude_ips: z._default(settings.exclude_ips, ''),
+  hosts: z._default(settings.hosts, ''),
   timezone: z.optional(settings.timezone),
   share_statistics: z._default(settings.share_statistics, ''),
   share_minimum: z._default(settings.share_minimum, 0),

@@ -1,3 +1,4 @@
+import { bareHost } from '#service/domain.ts'
 import type { Agent } from './agent/Agent.ts'
 import type { ServiceRules } from './ServiceRules.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
@@ -32,6 +33,8 @@ const reasons = {
   ip: ({ website, address }) => website.excludesAddress(address),
   /** Made up to stand in the list of referrers. */
   spam: ({ service, website, referrer }) => referrer !== website.domain && service.isSpam(referrer),
+  /** A page elsewhere that names this website: a copy of it, a developer's own machine. Applications have no host. */
+  host: ({ website, url }) => url.protocol !== 'app:' && !website.hasHost(bareHost(url)),
 } satisfies Record<string, (known: Known) => boolean>
 
 /** `url` is a page that cannot be counted. */

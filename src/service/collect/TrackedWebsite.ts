@@ -1,5 +1,6 @@
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { addressRules } from './addressRules.ts'
+import { hostRules } from './hostRules.ts'
 import { namePatterns } from './namePatterns.ts'
 
 /** A website with its rules made ready for many hits. */
@@ -11,6 +12,8 @@ export type TrackedWebsite = {
   excludesBots: boolean
   /** Takes an address as `plainAddress` writes it. */
   excludesAddress: (address: string) => boolean
+  /** Takes a host as `bareHost` writes it. */
+  hasHost: (host: string) => boolean
   /** Takes a query parameter's name. */
   excludesParameter: (name: string) => boolean
 }
@@ -22,6 +25,7 @@ export const trackedWebsite = (row: WebsiteRow): TrackedWebsite => ({
   timeZone: row.timezone,
   excludesBots: row.exclude_bots === 1,
   excludesAddress: addressRules(lines(row.exclude_ips)),
+  hasHost: hostRules(row.domain, lines(row.hosts)),
   excludesParameter: namePatterns(lines(row.exclude_params)),
 })
 

@@ -9,7 +9,8 @@ import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 export const readVisits =
   ({ toHit, keysOfImport }: Collecting) =>
   (row: WebsiteRow): ReadVisit => {
-    const website = trackedWebsite(row)
+    // A log is its website's own, whatever that is called there.
+    const website = trackedWebsite({ ...row, hosts: '*' })
     const keys = keysOfImport()
     return async (visit) => {
       const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))

@@ -7,6 +7,7 @@ const noted = [
   'exclude_bots',
   'exclude_params',
   'exclude_ips',
+  'hosts',
   'timezone',
   'share_statistics',
   'share_minimum',

@@ -29,7 +29,7 @@ export function checkSettings<Fields extends WebsiteUpdate & { domain?: string }
 
 function checkLists(fields: WebsiteUpdate, errors: Errors) {
   const tidied: Partial<Record<keyof typeof lists, string>> = {}
-  for (const name of ['exclude_params', 'exclude_ips', 'share_statistics'] as const) {
+  for (const name of ['exclude_params', 'exclude_ips', 'hosts', 'share_statistics'] as const) {
     const text = fields[name]
     if (text === undefined) continue
     const list = lists[name](text)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { statisticNames } from '#contract/statistic.ts'
+import { normalizeDomain } from '#service/domain.ts'
 
 /** A list as it is stored: one entry a line, trimmed, blank lines and repeats dropped; or what is wrong with it. */
 type List = { text: string } | { problem: string }
@@ -22,10 +23,18 @@ export const lists = {
     tidy(text, 'the name of a parameter', (line) => line.length <= 255 && /^[^\s&=?#]+$/.test(line)),
   /** Addresses and CIDR blocks, IPv4 and IPv6. */
   exclude_ips: (text: string) => tidy(text.toLowerCase(), 'an address or a CIDR block', isAddressOrBlock),
+  /** Host names; `*` stands for any characters. */
+  hosts: (text: string) => tidy(text.replace(/[^\r\n]+/g, asHost), 'a host name such as shop.example.com', isHost),
   /** Statistics, by name. */
   share_statistics: (text: string) =>
     tidy(text, 'the name of a statistic', (line) => statisticNames.some((name) => name === line)),
 } as const
+
+/** A name as hits are compared with it; what people paste around it is cut off. */
+const asHost = (line: string) => (line.includes('*') ? line.toLowerCase() : (normalizeDomain(line) ?? line))
+
+const isHost = (line: string) =>
+  line.includes('*') ? /^[a-z0-9*][a-z0-9*.-]{0,252}$/.test(line) : normalizeDomain(line) === line
 
 function isAddressOrBlock(line: string): boolean {
   const [address = '', prefix, ...more] = line.split('/')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await startService({ now: '2026-11-20T12:00:00Z' })
   now = Date.parse('2026-11-20T12:00:00Z')
   await service.addWebsite('example.com', { timezone: 'Europe/Berlin', exclude_params: 'sid' })
-  await service.addWebsite('example.net', { exclude_bots: 0 })
+  await service.addWebsite('example.net', { exclude_bots: 0, hosts: '*' })
 })
 
 afterAll(() => service.stop())
@@ -123,10 +123,16 @@ test('cuts an address that is too long instead of losing the hit', async () => {
 })
 
 test.each([
-  ['bots', { 'user-agent': 'curl/8.10.1' }, view, 'bot'],
-  ['the time spent on a page', {}, { ...view, n: 'engagement', sd: 50, e: 1000 }, 'engagement'],
+  ['bots', { 'user-agent': 'curl/8.10.1' }, { ...view, u: 'https://example.com/left-out' }, 'bot'],
+  ['pages of other hosts', {}, { ...view, u: 'https://copy.example/left-out' }, 'host'],
+  [
+    'the time spent on a page',
+    {},
+    { ...view, u: 'https://example.com/left-out', n: 'engagement', sd: 50, e: 1000 },
+    'engagement',
+  ],
 ])('says that it leaves out %s', async (_what, more, body, reason) => {
-  const answer = await post({ ...body, u: `https://example.com/left-out/${reason}` }, more)
+  const answer = await post(body, more)
 
   expect(answer).toMatchObject({ status: 202, text: 'ok', headers: { 'x-dropped': reason } })
   expect(await stored('/left-out')).toEqual([])

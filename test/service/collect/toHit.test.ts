@@ -111,6 +111,15 @@ test.each([
   ['a referrer that makes up visits', { event: event({ r: 'https://free.semalt.com/a?b' }) }, {}, 'spam'],
   ['one that stands in the page', { event: event({ u: 'https://example.com/?utm_source=semalt.com' }) }, {}, 'spam'],
   ['a browser that a program drives', { event: event({ w: true }) }, {}, 'bot'],
+  ['a page on another host', { event: event({ u: 'https://copy.example/' }) }, {}, 'host'],
+  ['a host that ends like the domain', { event: event({ u: 'https://notexample.com/' }) }, {}, 'host'],
+  ['a developer’s own machine', { event: event({ u: 'http://localhost:3000/' }) }, {}, 'host'],
+  [
+    'a subdomain where only others are named',
+    { event: event({ u: 'https://dev.example.com/' }) },
+    { hosts: 'example.com' },
+    'host',
+  ],
   ['time spent on a page', { event: event({ n: 'engagement' }) }, {}, 'engagement'],
 ])('leaves out %s', (_what, visit, rules, dropped) => {
   expect(hitOf(visit, rules)).toEqual({ dropped })
@@ -126,6 +135,17 @@ test('the pages of a website are no spam, whatever a list says of it', () => {
   const r = 'https://semalt.com/lamps'
 
   expect(hitOf({ event: event({ r }) }, { domain: 'semalt.com' })).toMatchObject({ referrer: 'semalt.com' })
+})
+
+test.each([
+  ['its subdomains', 'https://shop.example.com/', ''],
+  ['itself with www. and a port', 'https://www.example.com.:8443/', ''],
+  ['an application', 'app://desktop/', ''],
+  ['a host that is named', 'https://www.example.org/', 'example.com\nexample.org'],
+  ['a pattern', 'https://preview-7.pages.example/', 'preview-*.pages.example'],
+  ['any host', 'https://copy.example/', '*'],
+])('counts a page on %s', (_what, u, hosts) => {
+  expect(hitOf({ event: event({ u }) }, { hosts })).toMatchObject({ name: 'pageview' })
 })
 
 test('counts bots where the website wants them counted', () => {
@@ -190,7 +210,7 @@ test('whatever comes, a row is bounded and well-formed', () => {
 
   fc.assert(
     fc.property(anyVisit, (visit) => {
-      const hit = make(trackedWebsite(website({ exclude_bots: 0 })), visit, key)
+      const hit = make(trackedWebsite(website({ exclude_bots: 0, hosts: '*' })), visit, key)
 
       if ('dropped' in hit) return hit.dropped === 'url' || hit.dropped === 'engagement'
       for (const value of Object.values(hit))

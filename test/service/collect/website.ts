@@ -12,6 +12,7 @@ export const website = (fields: Partial<WebsiteRow> = {}): WebsiteRow => ({
   exclude_bots: 1,
   exclude_params: '',
   exclude_ips: '',
+  hosts: '',
   favorite: 0,
   timezone: 'UTC',
   created_at: '2026-11-20T12:00:00.000Z',

@@ -29,6 +29,7 @@ describe('creating', () => {
         exclude_bots: 1,
         exclude_params: '',
         exclude_ips: '',
+        hosts: '',
         favorite: 0,
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         created_at: '2026-11-20T17:33:00Z',
@@ -163,6 +164,21 @@ describe('lists of exclusions', () => {
     })
 
     expect(body.data).toMatchObject({ exclude_params: 'utm_*\nfbclid', exclude_ips: '203.0.113.0/24\n2001:db8::1' })
+  })
+
+  test('have hosts as hits name them, whatever is pasted around them', async () => {
+    const hosts = 'https://www.Shop.example/cart\n*.Pages.example\nmünchen.example\nlocalhost\n*\n'
+
+    const { body } = await create({ domain: 'a.example', hosts })
+
+    expect(body.data.hosts).toBe('shop.example\n*.pages.example\nxn--mnchen-3ya.example\nlocalhost\n*')
+  })
+
+  test.each(['a b.example', '*.a/b', '?*', '-.example'])('refuse the host %s and quote it', async (entry) => {
+    const { status, body } = await create({ domain: 'a.example', hosts: entry })
+
+    expect(status).toBe(422)
+    expect(body.errors.hosts[0]).toContain(`"${entry}"`)
   })
 
   test('have at most 1,000 entries', async () => {

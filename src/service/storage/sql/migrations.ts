@@ -176,6 +176,13 @@ const alerts: Migration['up'] = async (database) => {
   await database.schema.createIndex('alerts_webhook').on('alerts').columns(['webhook', 'webhook_next_at']).execute()
 }
 
+const hosts: Migration['up'] = async (database) => {
+  await database.schema
+    .alterTable('websites')
+    .addColumn('hosts', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+}
+
 const ownDevices: Migration['up'] = async (database) => {
   await database.schema
     .createTable('own_links')
@@ -202,5 +209,6 @@ export const migrations: Record<string, Migration> = {
   '0003_accounts': { up: accounts },
   '0004_mails': { up: mails },
   '0005_alerts': { up: alerts },
+  '0008_hosts': { up: hosts },
   '0009_own_devices': { up: ownDevices },
 }

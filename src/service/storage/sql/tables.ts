@@ -78,6 +78,8 @@ type WebsiteTable = {
   exclude_bots: 0 | 1
   exclude_params: string
   exclude_ips: string
+  /** Where its pages are: host names, one a line, with `*`; empty = the domain and its subdomains. */
+  hosts: Generated<string>
   favorite: 0 | 1
   timezone: string
   created_at: string
