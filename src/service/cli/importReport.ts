@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   status: 'redirects and errors',
   bot: 'bots',
   ip: 'excluded addresses',
+  spam: 'referrer spam',
   url: 'addresses that are no page',
   time: 'in the future, or before 1991',
   malformed: 'not in combined format',

@@ -16,7 +16,7 @@ export const browserTokens: readonly Token[] = [
   ['Vivaldi', /\bVivaldi\/(\d+)/],
   ['Yandex Browser', /\b(?:YaBrowser|YaApp_\w+)\/(\d+)/],
   ['DuckDuckGo', /\b(?:DuckDuckGo|Ddg)\/(\d+)/],
-  ['Brave', /\bBrave\b(?:.*\bChrome\/(\d+))?/i],
+  ['Brave', /\bChrome\/(\d+).* Brave\/|\bBrave\/(\d+)/],
   ['Ecosia', /\bEcosia\b/],
   ['Huawei Browser', /\bHuaweiBrowser\/(\d+)/],
   ['MIUI Browser', /\bMiuiBrowser\/(\d+)/],
