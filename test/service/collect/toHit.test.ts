@@ -134,7 +134,7 @@ test('counts who asks not to be tracked, unless the service respects that', () =
 test('the pages of a website are no spam, whatever a list says of it', () => {
   const r = 'https://semalt.com/lamps'
 
-  expect(hitOf({ event: event({ r }) }, { domain: 'semalt.com' })).toMatchObject({ referrer: 'semalt.com' })
+  expect(hitOf({ event: event({ r, u: r }) }, { domain: 'semalt.com' })).toMatchObject({ referrer: 'semalt.com' })
 })
 
 test.each([
