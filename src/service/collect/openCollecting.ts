@@ -47,7 +47,8 @@ const forgetEvery = 3_600_000
 export async function openCollecting(parts: Parts): Promise<Collecting> {
   const { sql, hits, websites, isOwn, clock, geoDatabase, respects, onError } = parts
   const spam = openSpam(parts.referrerSpam, onError)
-  const makeHit = toHit(openPlaces(geoDatabase), { respects, isSpam: (host) => spam.value()(host) })
+  const places = openPlaces(geoDatabase, onError)
+  const makeHit = toHit(places, { respects, isSpam: (host) => spam.value()(host) })
   const keys = openVisitorKeys(sql, clock)
   const last = lastHits((id, time) => websites.touch(id, time), onError)
   await keys.forget()
@@ -70,6 +71,7 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
     async close() {
       clearInterval(forgetting)
       spam.close()
+      places.close()
       await last.close()
     },
   }

@@ -4,6 +4,8 @@ export type Place = {
   continent: string
   /** ISO 3166-1, `DE` */
   country: string
+  /** `DE:Bavaria` */
+  region: string
   /** `DE:Berlin` */
   city: string
 }
@@ -13,4 +15,4 @@ export type Places = {
   of(address: string): Place
 }
 
-export const nowhere: Place = { continent: '', country: '', city: '' }
+export const nowhere: Place = { continent: '', country: '', region: '', city: '' }

@@ -3,10 +3,14 @@ import { createRequire } from 'node:module'
 import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Reader } from 'mmdb-lib'
+import { watched } from '#service/watched.ts'
 import { nowhere, type Places } from './Place.ts'
 import { placeOf } from './placeOf.ts'
 
 type Database = Pick<Reader<object>, 'get' | 'metadata'>
+
+/** The database for each kind of addresses. */
+type Databases = Record<'ipv4' | 'ipv6', () => Database | undefined> & { close: () => void }
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -18,10 +22,14 @@ const bundled = {
 
 /**
  * Places by address, out of the owner's own MMDB file or the databases that come with the package. The own one is opened
- * at once and throws when it cannot be; the others when they are first needed, as they take 65 MB of memory each.
+ * at once, which throws when it cannot be, and again when it changes; one that is broken by then leaves the one before, and
+ * `onError` is told. The others are opened when they are first needed, as they take 65 MB of memory each.
  */
-export function openPlaces(ownFile?: string): Places {
-  const { ipv4, ipv6 } = ownFile === undefined ? openBundled() : openOwn(ownFile)
+export function openPlaces(
+  ownFile: string | undefined,
+  onError: (error: unknown) => void,
+): Places & { close: () => void } {
+  const { ipv4, ipv6, close } = ownFile === undefined ? openBundled() : openOwn(ownFile, onError)
   return {
     of(address) {
       if (!isPublic(address)) return nowhere
@@ -33,25 +41,30 @@ export function openPlaces(ownFile?: string): Places {
         return nowhere
       }
     },
+    close,
   }
 }
 
 /** Private, local and reserved addresses are nowhere, whatever a database says. */
 const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 
-const openBundled = () => ({
+const openBundled = (): Databases => ({
   ipv4: once(() => openFirst(bundled.ipv4)),
   ipv6: once(() => openFirst(bundled.ipv6)),
+  close: () => {},
 })
 
 /** A file of IPv4 alone gives IPv6 addresses a place as well, and a wrong one. */
-function openOwn(file: string) {
-  const database = open(file)
-  return { ipv4: () => database, ipv6: () => (database.metadata.ipVersion === 6 ? database : undefined) }
+function openOwn(file: string, onError: (error: unknown) => void): Databases {
+  const { value, close } = watched(file, (content) => databaseIn(file, content), onError)
+  return {
+    ipv4: value,
+    ipv6: () => (value().metadata.ipVersion === 6 ? value() : undefined),
+    close,
+  }
 }
 
-function open(file: string): Database {
-  const content = readFileSync(file)
+function databaseIn(file: string, content: Buffer): Database {
   try {
     return new Reader(content)
   } catch (cause) {
@@ -62,7 +75,8 @@ function open(file: string): Database {
 function openFirst(names: readonly string[]): Database | undefined {
   for (const name of names) {
     try {
-      return open(resolve(name))
+      const file = resolve(name)
+      return databaseIn(file, readFileSync(file))
     } catch {
       // Not installed: the next one knows less, but something.
     }

