@@ -8,8 +8,8 @@ const schemes = new Set(['https:', 'http:', 'android-app:'])
 const longestHost = 255
 
 /**
- * Host of the page that led here, without `www.` and port; the website's own domain for a page of its own; `""` for a
- * direct visit and whatever else is unknown.
+ * Host of the page that led here, without `www.` and port; the website's own domain for a page of its own, which pages of its
+ * subdomains are, too; `""` for a direct visit and whatever else is unknown.
  */
 export function referrer(text: string | null | undefined, page: URL, domain: string): string {
   const host = hostOf(text, page, domain)
@@ -22,8 +22,10 @@ function hostOf(text: string | null | undefined, page: URL, domain: string): str
   const url = new URL(text)
   if (!schemes.has(url.protocol)) return ''
   const host = bareHost(url.hostname)
+  const isDomain = host === domain || host.endsWith(`.${domain}`)
   // A website's pages may also be at another name than its domain; a port of its own makes another website.
-  return host === domain || url.host === page.host ? domain : host
+  const isWithPage = host === bareHost(page.hostname) && url.port === page.port
+  return isDomain || isWithPage ? domain : host
 }
 
 const bareHost = (host: string) =>

@@ -25,6 +25,7 @@ test.each([
   ['its domain', 'https://example.com/a'],
   ['its domain with www', 'https://www.example.com/a'],
   ['the host that the page is on', 'https://shop.example.com/b'],
+  ['another of its subdomains', 'https://www.blog.example.com/b'],
 ])('is the website itself from a page of %s', (_what, text) => {
   expect(referrer(text, page, 'example.com')).toBe('example.com')
 })
@@ -48,4 +49,23 @@ test.each([
 
 test('is what the browser says where the parameters say otherwise', () => {
   expect(referrer('https://example.org/', new URL('https://example.com/?ref=mail'), 'example.com')).toBe('example.org')
+})
+
+test.each(['https://notexample.com/', 'https://example.com.example.org/', 'https://example.co/'])(
+  'is another website where the name only looks like it: %s',
+  (text) => {
+    expect(referrer(text, page, 'example.com')).toBe(new URL(text).hostname)
+  },
+)
+
+test('is the website itself where its pages are on a host of another name', () => {
+  const elsewhere = new URL('https://shop.example.net/lamps')
+
+  expect(referrer('https://www.shop.example.net/', new URL('https://www.shop.example.net/b'), 'example.com')).toBe(
+    'example.com',
+  )
+  expect(referrer('https://www.shop.example.net/', elsewhere, 'example.com')).toBe('example.com')
+  expect(referrer('https://shop.example.net/', new URL('https://www.shop.example.net/b'), 'example.com')).toBe(
+    'example.com',
+  )
 })
