@@ -1,6 +1,7 @@
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import { agentOf } from './agent/agentOf.ts'
 import { plainAddress } from './address.ts'
+import { campaign } from './campaign.ts'
 import { language } from './language.ts'
 import { page } from './page.ts'
 import { pageUrl } from './pageUrl.ts'
@@ -40,7 +41,7 @@ export const toHit =
       name: plain(event.n, 120),
       page: page(url, website.excludesParameter, Boolean(event.h)),
       referrer,
-      campaign: url.search === '' ? '' : plain(url.searchParams.get('utm_campaign') ?? '', 255),
+      ...campaign(url),
       ...places.of(address),
       language: language(event.l) || language(visit.acceptLanguage ?? ''),
       ...agent,

@@ -39,7 +39,8 @@ const readAfter = ({ hits, inTurn }: HitsInTurn, website: number, day: string, a
   inTurn(() =>
     hits.read<ReadHit>(
       `SELECT time, toString(visitor) AS visitor, name, page, referrer, campaign, continent, country, city, language, browser, os,
-         device, resolution, properties, bot
+         device, resolution, properties, bot, region, utm_source, utm_medium, utm_term, utm_content, browser_version, os_version, model,
+         import_id
        FROM hits
        WHERE website_id = {website:UInt32} AND toDate(time) = {day:Date} AND time > {after:DateTime64(3, 'UTC')}
        ORDER BY time LIMIT ${portion} WITH TIES`,

@@ -20,10 +20,13 @@ hits/DOMAIN.ndjson  every stored hit of a website in the order of time; one JSON
   page        path and query of the page, without excluded parameters
   referrer    host of the website that led there, the website's own domain inside it, "" where unknown
   campaign    utm_campaign
-  continent, country, city   "EU", "DE", "DE:Berlin"
+  utm_source, utm_medium, utm_term, utm_content   what the page's address said
+  continent, country, region, city   "EU", "DE", "DE:Bavaria", "DE:Munich"
   language, browser, os, device, resolution   "de", "Firefox", "Windows", "desktop", "1920x1080"
+  browser_version, os_version, model   "143", "11", "SM-S928B"
   properties  what was sent with a custom event, or null
   bot         name of the bot that it was, "" for people
+  import_id   the number of the import that it came with, 0 for what was collected
 
 received/DOMAIN.ndjson  what became of the hits that a website was sent, hour by hour; one JSON object a line:
 

@@ -10,7 +10,7 @@ import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { website } from './website.ts'
 
 const service = { respects: { gpc: true, dnt: false }, isSpam: spamList() }
-const make = toHit(openPlaces(), service)
+const make = toHit(openPlaces(undefined, () => {}), service)
 const key = Buffer.alloc(32, 7)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -32,7 +32,7 @@ const hitOf = (visit: Partial<Visit> = {}, rules: Partial<WebsiteRow> = {}) =>
 test('a visit becomes a row with all there is to know', () => {
   const hit = hitOf({
     event: event({
-      u: 'https://www.example.com/lamps/?page=2&utm_campaign=%20Spring%20sale&gclid=1#top',
+      u: 'https://www.example.com/lamps/?page=2&utm_campaign=%20Spring%20sale&utm_source=Mail&utm_medium=email&utm_term=lamps+red&utm_content=a%0Ab&gclid=1#top',
       r: 'https://www.example.org/list',
       s: '1920x1080',
       l: 'de-DE',
@@ -48,8 +48,13 @@ test('a visit becomes a row with all there is to know', () => {
     page: '/lamps?page=2',
     referrer: 'example.org',
     campaign: 'Spring sale',
+    utm_source: 'Mail',
+    utm_medium: 'email',
+    utm_term: 'lamps red',
+    utm_content: 'a b',
     continent: 'EU',
     country: 'DE',
+    region: 'DE:Berlin',
     city: 'DE:Berlin',
     language: 'de',
     browser: 'Firefox',
@@ -197,6 +202,10 @@ test('whatever comes, a row is bounded and well-formed', () => {
     page: 2000,
     referrer: 255,
     campaign: 255,
+    utm_source: 255,
+    utm_medium: 255,
+    utm_term: 255,
+    utm_content: 255,
     language: 3,
     browser: 40,
     browser_version: 3,

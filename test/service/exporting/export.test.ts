@@ -96,6 +96,27 @@ test('has every hit once, however many there are and however many came in one mo
   expect(pages).toHaveLength(45_000)
 })
 
+test('says all that is kept of a hit, also what no statistic reads yet', async () => {
+  const id = await service.addWebsite('mine.example')
+  const kept = {
+    region: 'DE:Bavaria',
+    utm_source: 'letter',
+    utm_medium: 'email',
+    utm_term: 'lamps',
+    utm_content: 'top',
+    browser_version: '143',
+    os_version: '11',
+    model: 'SM-S928B',
+    import_id: 3,
+  }
+  await service.storeHits(id, [{ time: '2026-11-19T10:00:00Z', ...kept }])
+
+  const files = unzip((await ask()).rawPayload)
+
+  expect(linesOf(files['hits/mine.example.ndjson'])).toMatchObject([kept])
+  for (const name of Object.keys(kept)) expect(files['README.txt']).toContain(name)
+})
+
 test('is of the holder’s own alone', async () => {
   const other = await service.addAccount('other@example.com')
   const id = await service.addWebsite('mine.example')
