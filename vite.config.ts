@@ -9,9 +9,10 @@ import { flagsPlugin } from './src/dashboard/statistics/flags/flagsPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 import { workerPlugin } from './src/worker/workerPlugin.ts'
 
-/** Service, tracker and dashboard are three builds of one repository: `--ssr`, `--mode tracker`, and neither. */
+/** Service, dashboard and the files of the tracker are builds of one repository: `--ssr`, a file's name as `--mode`, and neither. */
 export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return service
+  if (mode === 'script' || mode === 'script.plus') return script(mode)
   if (mode === 'tracker') return tracker
   return dashboard
 })
@@ -25,19 +26,33 @@ const service: UserConfig = {
   },
 }
 
-const tracker: UserConfig = {
+/** What websites embed, by its name. */
+const script = (name: string): UserConfig => ({
   publicDir: false,
   build: {
     outDir: 'dist/tracker',
+    emptyOutDir: false,
     target: 'es2017',
     minify: 'terser',
     terserOptions: { compress: { passes: 3, unsafe_arrows: true }, ecma: 2017 },
     rolldownOptions: {
-      input: 'src/tracker/script.ts',
-      output: { format: 'iife', entryFileNames: 'script.js' },
+      input: `src/tracker/${name}.ts`,
+      output: { format: 'iife', entryFileNames: `${name}.js` },
     },
   },
   plugins: [precompress()],
+})
+
+/** The same as a module of this package, for whoever bundles it. */
+const tracker: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: 'dist/tracker',
+    emptyOutDir: false,
+    target: 'es2017',
+    minify: false,
+    lib: { entry: 'src/tracker/tracker.ts', formats: ['es'], fileName: 'tracker' },
+  },
 }
 
 const dashboard: UserConfig & { test: object } = {
@@ -54,7 +69,7 @@ const dashboard: UserConfig & { test: object } = {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/script.js': 'http://127.0.0.1:8080' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/script': 'http://127.0.0.1:8080' } },
   test: {
     // chDB binds one folder per process, so every file gets a process of its own.
     pool: 'forks',

@@ -1,8 +1,13 @@
+import type { Properties } from './Properties.ts'
+
+/** The arguments of a call: a name and properties, or whatever a page passes. */
+export type Call = ArrayLike<unknown> & Iterable<unknown>
+
 export type Porchlight = {
   /** Counts a custom event: `porchlight('Signup', { plan: 'pro' })`. */
-  (name: string, properties?: Record<string, string | number | boolean | null>): unknown
+  (name: string, properties?: Properties): unknown
   /** Calls, as their arguments: those before the first view wait here. */
-  q?: ArrayLike<unknown>[]
+  q?: Call[]
 }
 
 declare global {

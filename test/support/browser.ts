@@ -10,7 +10,14 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  // Visitors of the tests are people: nothing tells pages that a program drives their browser.
+  '--disable-blink-features=AutomationControlled',
+]
 
 /** Says that it is an ordinary browser: the headless one's own name is that of a bot. */
 const userAgent =

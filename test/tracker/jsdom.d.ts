@@ -19,5 +19,6 @@ declare module 'jsdom' {
 
   export class VirtualConsole {
     on(event: 'jsdomError', listener: (error: Error) => void): this
+    on(event: 'log', listener: (...words: unknown[]) => void): this
   }
 }

@@ -6,7 +6,7 @@ import { visitedPage } from './visitedPage.ts'
 let script: Awaited<ReturnType<typeof builtScript>>
 
 beforeAll(async () => {
-  script = await builtScript()
+  script = await builtScript('script')
 })
 
 test('takes 1,000 bytes at most', () => {
@@ -14,7 +14,11 @@ test('takes 1,000 bytes at most', () => {
 })
 
 test('keeps nothing in the browser', () => {
-  expect(script.text).not.toMatch(/cookie|storage|indexedDB|caches/i)
+  expect(script.text).not.toMatch(/cookie|indexedDB|caches|sessionStorage|setItem|Storage\W*=/)
+
+  const { window } = visitedPage(script.text)
+
+  expect(window.localStorage).toHaveLength(0)
 })
 
 test('counts a page that is seen, with all that the service asks for', () => {
@@ -189,4 +193,80 @@ test.each([
   window.history.pushState({}, '', '/next')
 
   expect(errors).toEqual([])
+})
+
+test('says whether a program drives the browser, and how many fingers its screen feels', () => {
+  const before = `
+    Object.defineProperty(navigator, 'webdriver', { value: true })
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })`
+
+  const { sent } = visitedPage(script.text, { before })
+
+  expect(sent[0]?.event).toMatchObject({ w: true, a: { t: 5 } })
+})
+
+/** A browser that says more of itself, at once or never. */
+const withDetails = (answer: string) => `
+  Object.defineProperty(navigator, 'userAgentData', {
+    value: { getHighEntropyValues: (names) => (window.asked = names, ${answer}) },
+  })`
+
+test('says what only the browser knows of itself, and asks for nothing more', async () => {
+  const details = `{ platformVersion: '15.0.0', model: 'Pixel 9', brands: [], architecture: 'arm' }`
+  const { window, sent } = visitedPage(script.text, { before: withDetails(`Promise.resolve(${details})`) })
+  window.porchlight?.('Early')
+
+  await expect.poll(() => sent.length).toBe(2)
+
+  expect(sent.map(({ event }) => event.n)).toEqual(['pageview', 'Early'])
+  expect(sent[0]?.event.a).toEqual({ v: '15.0.0', m: 'Pixel 9' })
+  expect(window['asked']).toEqual(['platformVersion', 'model'])
+})
+
+test('counts a page that is left before the browser has said so', () => {
+  const { window, sent, seen } = visitedPage(script.text, { before: withDetails('new Promise(() => {})') })
+  expect(sent).toEqual([])
+
+  window.dispatchEvent(new window.PageTransitionEvent('pagehide', { persisted: false }))
+
+  expect(seen()).toEqual(['pageview https://example.com/'])
+})
+
+test.each(['Promise.reject(new Error("not allowed"))', 'undefined', 'null'])(
+  'counts in a browser that says nothing of itself: %s',
+  async (answer) => {
+    const { sent, errors } = visitedPage(script.text, { before: withDetails(answer) })
+
+    await expect.poll(() => sent.length).toBe(1)
+    expect(errors).toEqual([])
+  },
+)
+
+test.each(['data-outbound', 'data-downloads="pdf"', 'data-404', 'data-hash', 'data-debug'])(
+  'leaves what is asked for with %s to the larger script beside it',
+  (attribute) => {
+    const tag = `data-domain="example.com" src="https://stats.example/js/script.js" nonce="n" ${attribute}`
+    const { window, sent } = visitedPage(script.text, { tag, detached: true })
+    window.porchlight?.('Signup', { plan: 'pro' })
+    const waiting: unknown = window.eval('porchlight.q.map((call) => [...call])')
+
+    const plus = window.document.querySelector<HTMLScriptElement>('script[src$="script.plus.js"]')
+
+    expect(sent).toEqual([])
+    expect(plus?.src).toBe('https://stats.example/js/script.plus.js')
+    expect(plus?.nonce).toBe('n')
+    expect(plus?.outerHTML).toContain(attribute)
+    expect(plus?.dataset['domain']).toBe('example.com')
+    expect(waiting).toEqual([['Signup', { plan: 'pro' }]])
+  },
+)
+
+test('leaves a browser of the owner’s own to the larger script', () => {
+  const linked = visitedPage(script.text, { url: 'https://example.com/#porchlight-own=plo_x' })
+  const marked = visitedPage(script.text, { before: 'localStorage["porchlight-own"] = "plo_x.0.1"' })
+
+  for (const { window, sent } of [linked, marked]) {
+    expect(sent).toEqual([])
+    expect(window.document.querySelectorAll('script[src$="script.plus.js"]')).toHaveLength(1)
+  }
 })

@@ -35,6 +35,8 @@ export function visitedPage(
   const errors: unknown[] = []
   const virtualConsole = new VirtualConsole()
   virtualConsole.on('jsdomError', (error) => errors.push(error))
+  const said: unknown[][] = []
+  virtualConsole.on('log', (...words) => said.push(words))
   const code = script.replaceAll('</', String.raw`<\/`)
   const { window } = new JSDOM(`<script>${before}</script><div></div><script ${tag}>${detached ? '' : code}</script>`, {
     url,
@@ -55,6 +57,8 @@ export function visitedPage(
     window,
     sent,
     errors,
+    /** What the console was told. */
+    said,
     /** The names and pages of what was sent, in order. */
     seen: () => sent.map(({ event }) => `${event.n} ${event.u}`),
     show: () => {

@@ -39,15 +39,16 @@ export async function servePages(app: App, { folder, mayEmbed }: Parts): Promise
     },
   })
 
-  app.get('/script.js', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header('Cache-Control', 'public, max-age=86400')
-      // Websites everywhere load it.
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Access-Control-Allow-Origin', '*')
-      .header('Accept-CH', askedHints)
-      .sendFile('script.js', join(folder, 'tracker')),
-  )
+  for (const script of ['script.js', 'script.plus.js'])
+    app.get(`/${script}`, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('Cache-Control', 'public, max-age=86400')
+        // Websites everywhere load it.
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Access-Control-Allow-Origin', '*')
+        .header('Accept-CH', askedHints)
+        .sendFile(script, join(folder, 'tracker')),
+    )
 }
 
 const isPage = ({ method, url, headers }: FastifyRequest) =>
