@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A website on a port of its own, with the script of a service on every page. */
-export async function openSite(service: string, domain: string) {
+/** A website on a port of its own, with the script of a service on every page, whose tag may have further attributes. */
+export async function openSite(service: string, domain: string, attributes = '') {
+  const tag = `<script defer data-domain="${domain}" ${attributes} src="${service}/script.js"></script>`
   const server = createServer((request, response) => {
     const body = pages[new URL(request.url ?? '/', 'http://site').pathname]
     response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(page(service, domain, body ?? '<h1>Not found</h1>'))
+    response.end(page(tag, body ?? '<h1>Not found</h1>'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -17,9 +18,9 @@ export async function openSite(service: string, domain: string) {
   }
 }
 
-const page = (service: string, domain: string, body: string) => `<!doctype html>
+const page = (tag: string, body: string) => `<!doctype html>
 <html lang="en">
-  <head><title>A website</title><script defer data-domain="${domain}" src="${service}/script.js"></script></head>
+  <head><title>A website</title>${tag}</head>
   <body>${body}</body>
 </html>`
 
@@ -34,4 +35,11 @@ const pages: Record<string, string> = {
     <button onclick="porchlight('Signup', { plan: 'pro' })">Sign up</button>
     <a href="/leave" onclick="porchlight('Leave')">Leave</a>`,
   '/leave': '<h1>Left</h1>',
+  '/elsewhere': `
+    <h1>Elsewhere</h1>
+    <a href="https://shop.example/lamps?token=secret" onclick="event.preventDefault()">Shop</a>
+    <a href="/prices.pdf?for=me" onclick="event.preventDefault()">Prices</a>`,
+  '/at-once': `
+    <h1>Gone at once</h1>
+    <script>addEventListener('DOMContentLoaded', () => location.replace('/leave'))</script>`,
 }
