@@ -48,5 +48,13 @@ export const SentEvent = z.extend(Event, {
   t: z.nullish(z.iso.datetime({ offset: true })),
 })
 
+/** An event as an image asks for it; the page is the one that shows the image, unless it says another. */
+export const PixelQuery = z.object({
+  n: z.optional(Event.shape.n),
+  u: z.optional(Event.shape.u),
+  d: Event.shape.d,
+  r: z.optional(text(4096)),
+})
+
 export type Event = z.infer<typeof Event>
 export type SentEvent = z.infer<typeof SentEvent>

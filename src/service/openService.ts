@@ -84,6 +84,7 @@ export async function openService(
       geoDatabase: settings.geoDatabase,
       referrerSpam: settings.referrerSpam,
       respects: settings.respects,
+      websiteRate: settings.websiteRate,
       onStored: (websiteId) => broadcasts.onStored(websiteId),
       onOutcome: (websiteId, outcome) => receiving.count(websiteId, outcome),
       onError,

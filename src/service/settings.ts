@@ -48,6 +48,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().refine(isSender, { error: 'It is an address, alone or as Name <address>.' }).optional(),
   API_RATE: count(3000),
   COLLECT_RATE: count(100),
+  WEBSITE_RATE: count(1000),
   ALLOWED_ORIGINS: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -75,6 +76,8 @@ export type Settings = {
   apiRate: number
   /** Hits a second from each address; 0 = no limit. */
   collectRate: number
+  /** Hits a second for each website; 0 = no limit. */
+  websiteRate: number
   allowedOrigins: string[]
   logLevel: string
 }
@@ -104,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: variables.MAIL_FROM ?? `Porchlight <porchlight@${mailHost(baseUrl)}>`,
     apiRate: variables.API_RATE,
     collectRate: variables.COLLECT_RATE,
+    websiteRate: variables.WEBSITE_RATE,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     logLevel: variables.LOG_LEVEL,
   }

@@ -18,6 +18,7 @@ test('without variables everything has its documented default', () => {
     mailFrom: 'Porchlight <porchlight@[127.0.0.1]>',
     apiRate: 3000,
     collectRate: 100,
+    websiteRate: 1000,
     allowedOrigins: [],
     logLevel: 'warn',
   })

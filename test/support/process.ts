@@ -16,6 +16,7 @@ export async function runService(dataDir: string, environment: Record<string, st
       // Nothing else of the environment: the test runner has a BASE_URL of its own.
       PATH: process.env['PATH'],
       COLLECT_RATE: '0',
+      WEBSITE_RATE: '0',
       API_RATE: '0',
       OWNER_API_KEY: key,
       ...environment,

@@ -31,6 +31,7 @@ export async function startService({
   const settings = readSettings({
     API_RATE: '0',
     COLLECT_RATE: '0',
+    WEBSITE_RATE: '0',
     LOG_LEVEL: 'error',
     ...environment,
     DATA_DIR: folder,

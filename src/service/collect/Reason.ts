@@ -22,7 +22,7 @@ export type Known = {
 const reasons = {
   /** First, as the script keeps its mark only where this is the answer. */
   own: ({ visit }) => visit.own === true,
-  /** What Plausible's script says about the time spent on a page. */
+  /** What other trackers' clients say beside hits: time spent on a page, how fast it was, who somebody is. */
   engagement: ({ visit }) => visit.event.n === 'engagement',
   /** The browser says for whom it acts: do not sell or share what I do. */
   gpc: ({ service, visit }) => service.respects.gpc && visit.wishes?.gpc === true,
@@ -37,8 +37,8 @@ const reasons = {
   host: ({ website, url }) => url.protocol !== 'app:' && !website.hasHost(bareHost(url)),
 } satisfies Record<string, (known: Known) => boolean>
 
-/** `url` is a page that cannot be counted. */
-export type Reason = keyof typeof reasons | 'url'
+/** `url` is a page that cannot be counted; `rate` a hit beyond what a website may have in a second. */
+export type Reason = keyof typeof reasons | 'url' | 'rate'
 
 // The keys of a record are known to be its names.
 const inTurn = Object.entries(reasons) as [Reason, (known: Known) => boolean][]

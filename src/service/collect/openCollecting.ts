@@ -4,6 +4,8 @@ import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { lastHits } from './lastHits.ts'
 import { type Collect, type HitOutcome, type IsOwn, openCollector } from './openCollector.ts'
+import { openFold } from './openFold.ts'
+import { perSecond } from './perSecond.ts'
 import { openPlaces } from './places/openPlaces.ts'
 import type { ServiceRules } from './ServiceRules.ts'
 import { openSpam } from './spam/openSpam.ts'
@@ -32,6 +34,8 @@ type Parts = {
   /** The owner's file of spam domains. */
   referrerSpam: string | undefined
   respects: ServiceRules['respects']
+  /** Hits a second for each website; 0 = no limit. */
+  websiteRate: number
   /** Called for each website after its hit was stored. */
   onStored: (websiteId: number) => void
   /** Called with what became of each hit that a website was sent. */
@@ -45,7 +49,7 @@ const forgetEvery = 3_600_000
 
 /** All that collecting is made of; throws when the owner's geo database or list of spam cannot be opened. */
 export async function openCollecting(parts: Parts): Promise<Collecting> {
-  const { sql, hits, websites, isOwn, clock, geoDatabase, respects, onError } = parts
+  const { sql, hits, websites, isOwn, clock, geoDatabase, websiteRate, respects, onError } = parts
   const spam = openSpam(parts.referrerSpam, onError)
   const places = openPlaces(geoDatabase, onError)
   const makeHit = toHit(places, { respects, isSpam: (host) => spam.value()(host) })
@@ -60,6 +64,8 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
       isOwn,
       toHit: makeHit,
       hits,
+      admits: perSecond(websiteRate, clock),
+      fold: openFold(),
       onOutcome: parts.onOutcome,
       onStored(id, time) {
         last.onStored(id, time)

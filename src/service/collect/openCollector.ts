@@ -1,6 +1,7 @@
 import { dayIn } from '#service/clock.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import type { Fold } from './openFold.ts'
 import { isHit, type Reason } from './Reason.ts'
 import type { Dropped, ToHit } from './toHit.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
@@ -29,13 +30,18 @@ type Parts = {
   isOwn: IsOwn
   toHit: ToHit
   hits: Pick<Hits, 'insert'>
+  /** Whether a website may have one more hit this second. */
+  admits: (websiteId: number) => boolean
+  /** Keeps what is listed from growing without end. */
+  fold: Fold
   /** Called for each website after its hit was stored, with the hit's time in milliseconds. */
   onStored: (websiteId: number, time: number) => void
   onOutcome: (websiteId: number, outcome: HitOutcome) => void
 }
 
 /** Check, enrich, store. A visit may count for several websites (`d: 'example.com,example.org'`): one that takes it is enough. */
-export function openCollector({ websites, keys, isOwn, toHit, hits, onStored, onOutcome }: Parts): Collect {
+export function openCollector(parts: Parts): Collect {
+  const { websites, keys, isOwn, toHit, hits, admits, fold, onStored, onOutcome } = parts
   /** The websites a visit names and may count for, each once however it is spelt. */
   async function named({ event, accountId }: Visit): Promise<TrackedWebsite[]> {
     const found = await Promise.all(event.d.split(',').map((domain) => websites.find(domain)))
@@ -43,9 +49,14 @@ export function openCollector({ websites, keys, isOwn, toHit, hits, onStored, on
     return [...new Map(open.flatMap((website) => (website ? [[website.id, website]] : []))).values()]
   }
 
+  function limited(website: TrackedWebsite, result: Hit | Dropped): Hit | Dropped {
+    if ('dropped' in result) return result
+    return admits(website.id) ? fold(website, result) : { dropped: 'rate' }
+  }
+
   async function read(website: TrackedWebsite, visit: Visit): Promise<Hit | Dropped | undefined> {
     const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))
-    const result = key && toHit(website, visit, key)
+    const result = key && limited(website, toHit(website, visit, key))
     if (result && 'dropped' in result && isHit(result.dropped)) onOutcome(website.id, result.dropped)
     return result
   }

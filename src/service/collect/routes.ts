@@ -5,6 +5,7 @@ import type { App } from '#service/http/App.ts'
 import { network } from '#service/http/network.ts'
 import { tooManyAttempts } from '#service/http/problems.ts'
 import type { Collect } from './openCollector.ts'
+import { pixelRoute } from './pixelRoute.ts'
 import { receiver } from './receiver.ts'
 import { allowEveryOrigin } from './allowEveryOrigin.ts'
 import { eventRoute } from './eventRoute.ts'
@@ -26,6 +27,7 @@ export async function collectRoutes(app: App, { collect, clock, rate }: Parts): 
   allowEveryOrigin(app, ['/api/event', '/api/send', '/api/batch'])
   const receive = receiver({ collect, clock })
   eventRoute(app, receive)
+  pixelRoute(app, receive)
   umamiRoute(app, receive)
   umamiBatchRoute(app, { receive, admit: rate > 0 ? admission(app) : async () => {} })
 }

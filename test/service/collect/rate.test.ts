@@ -10,9 +10,9 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-const post = (address: string) =>
+const post = (address: string, d = 'example.com') =>
   service.request('POST', '/api/event', {
-    body: JSON.stringify({ n: 'pageview', u: 'https://example.com/', d: 'example.com' }),
+    body: JSON.stringify({ n: 'pageview', u: 'https://example.com/', d }),
     headers: {
       'content-type': 'text/plain',
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -51,4 +51,22 @@ test('the address is the one that a trusted proxy forwards', async () => {
     { country: 'DE', hits: 3 },
     { country: 'US', hits: 2 },
   ])
+})
+
+test('a website takes so many hits a second from all addresses together, and others are not held up by it', async () => {
+  await service.stop()
+  service = await startService({ now: '2026-11-20T12:00:00Z', environment: { WEBSITE_RATE: '3' } })
+  await service.addWebsite('example.com')
+  await service.addWebsite('example.org', { hosts: '*' })
+
+  const answers = []
+  for (let hit = 0; hit < 4; hit += 1) answers.push(await post(`85.214.132.${hit}`))
+  const both = await post('85.214.132.9', 'example.com,example.org')
+  service.moveTo('2026-11-20T12:00:01Z')
+  const later = await post('85.214.132.1')
+
+  expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202, 429])
+  expect(answers[3]).toMatchObject({ body: { message: 'Too Many Attempts.' }, headers: { 'retry-after': '1' } })
+  expect(both.status).toBe(202)
+  expect(later.status).toBe(202)
 })
