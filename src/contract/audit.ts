@@ -17,6 +17,8 @@ const auditActions = [
   /** `about.fields` names what changed. */
   'website_changed',
   'website_deleted',
+  /** Hits that were imported into a website were removed from it. */
+  'import_removed',
   'exported',
 ] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Flag, Id, TimeZone, Timestamp } from './fields.ts'
+import { ImportedDays } from './imports.ts'
 import { List, ListQuery, One } from './list.ts'
 
 const flag = z.literal([0, 1])
@@ -28,6 +29,8 @@ export const Website = z.object({
   updated_at: Timestamp,
   /** When the last hit was stored; null before the first. */
   last_hit_at: z.nullable(Timestamp),
+  /** Days with imported hits, in order; only where one website is shown. */
+  imported: z.optional(z.array(ImportedDays)),
 })
 
 /** What somebody without a key may know of a public website. */

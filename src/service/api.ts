@@ -24,6 +24,8 @@ import type { Devices } from './devices/openDevices.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { exportRoutes } from './exporting/routes.ts'
 import type { App } from './http/App.ts'
+import type { Imports } from './importing/openImports.ts'
+import { importRoutes } from './importing/routes.ts'
 import { holder } from './http/holder.ts'
 import { spokenBy } from './http/language.ts'
 import { network } from './http/network.ts'
@@ -71,6 +73,7 @@ export type ApiParts = {
   /** What is stored, for exports to read. */
   hits: Pick<Hits, 'read'>
   websites: Websites
+  imports: Imports
   statistics: Statistics
   receiving: Receiving
   broadcasts: Broadcasts
@@ -94,6 +97,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     keys,
     audit,
     websites,
+    imports,
     statistics,
     receiving,
     broadcasts,
@@ -143,7 +147,16 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
 
   // Here, so that a dashboard on an allowed origin can read what the service offers.
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  websiteRoutes(app, { websites, owned, note, readable, addressOf, onReported: speakTo })
+  websiteRoutes(app, {
+    websites,
+    owned,
+    note,
+    readable,
+    addressOf,
+    onReported: speakTo,
+    importedDays: (id) => imports.days(id),
+  })
+  importRoutes(app, { imports, owned, note })
   checkRoutes(app, { checks, owned, clock })
   alertRoutes(app, { alerts, owned, onFirst: speakTo, note, clock })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })

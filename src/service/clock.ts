@@ -8,15 +8,24 @@ export const timestamp = (time: number): string => `${new Date(time).toISOString
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** What all of a quarter of an hour have in common in every time zone is the day. In milliseconds. */
+const quarter = 900_000
+
+type Format = { format: Intl.DateTimeFormat; last: { quarter: number; day: string } }
+
+const formats = new Map<string, Format>()
 
 /** The calendar day of an instant (in milliseconds) in a time zone: `2026-11-20`. */
 export function dayIn(timeZone: string, time: number): string {
-  let format = formats.get(timeZone)
-  if (!format) {
+  let known = formats.get(timeZone)
+  if (!known) {
     // Swedish writes dates as ISO 8601 does.
-    format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timeZone, format)
+    const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    known = { format, last: { quarter: Number.NaN, day: '' } }
+    formats.set(timeZone, known)
   }
-  return format.format(time)
+  const within = Math.floor(time / quarter)
+  // Hits follow one another in time, and formatting is slow.
+  if (within !== known.last.quarter) known.last = { quarter: within, day: known.format.format(time) }
+  return known.last.day
 }

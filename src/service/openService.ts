@@ -14,6 +14,8 @@ import { readAgent } from './collect/agent/readAgent.ts'
 import { pageRules } from './collect/pageRules.ts'
 import { openSignIn } from './accounts/openSignIn.ts'
 import type { App } from './http/App.ts'
+import { type Imports, openImports } from './importing/openImports.ts'
+import { openStoring, type Storing } from './importing/openStoring.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
 import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
@@ -39,6 +41,8 @@ export type Service = {
   websites: Websites
   hits: Hits
   collecting: Collecting
+  imports: Imports
+  storing: Storing
   outbox: Outbox & Delivery
   reporting: Reporting
   alerts: Alerts
@@ -70,6 +74,7 @@ export async function openService(
     const keys = openKeys({ sql, clock, audit })
     const websites = openWebsites({ sql, hits, clock, hashPassword })
     const reading = limited(hits)
+    const imports = openImports({ sql, hits, clock })
     const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
     const forgetting = await openForgetting(() => audit.forget(), onError)
@@ -124,6 +129,7 @@ export async function openService(
       outbox,
       hits: reading,
       websites,
+      imports,
       statistics,
       receiving,
       reporting,
@@ -149,6 +155,7 @@ export async function openService(
     })
     await websites.sweep()
     await frozenLinks.sweep()
+    await imports.sweep()
     await app.ready()
     return {
       app,
@@ -158,6 +165,8 @@ export async function openService(
       websites,
       hits,
       collecting,
+      imports,
+      storing: openStoring(hits),
       outbox,
       reporting,
       alerts,

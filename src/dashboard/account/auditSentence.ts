@@ -20,6 +20,7 @@ const sentences: Record<AuditAction, (about: AuditAbout) => string> = {
   website_created: ({ website = '' }) => text('account.audit.website_created', { website }),
   website_changed: ({ website = '', fields = [] }) =>
     text('account.audit.website_changed', { website, fields: listed(fields.map(fieldName)) }),
+  import_removed: ({ website = '' }) => text('account.audit.import_removed', { website }),
   website_deleted: ({ website = '' }) => text('account.audit.website_deleted', { website }),
   exported: () => text('account.audit.exported'),
 }

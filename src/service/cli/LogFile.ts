@@ -7,6 +7,8 @@ export type LogFile = {
   name: string
   /** In bytes, as it lies on the disk; null where that is not known before the end. */
   size: number | null
+  /** Part of an archive, or compressed. */
+  isPacked?: boolean
   open(): Readable
 }
 
@@ -28,3 +30,11 @@ export async function logFile(path: string, until: AbortSignal): Promise<LogFile
 }
 
 const ofStandardInput = (stream: Readable): LogFile => ({ name: 'standard input', size: null, open: () => stream })
+
+/** The name of the last file; throws where it cannot be followed. */
+export function checkFollowed(files: readonly LogFile[]): string {
+  const last = files.at(-1)
+  if (!last || last.size === null || last.isPacked)
+    throw new Error(`${last?.name ?? 'Nothing'} cannot be followed: only a plain file can.`)
+  return last.name
+}

@@ -1,18 +1,23 @@
 import { addAbortSignal } from 'node:stream'
+import { fileMark } from '#service/importing/openReader.ts'
+import { followed } from './followed.ts'
 import type { LogFile } from './LogFile.ts'
 import { plainBytes } from './plainBytes.ts'
 
 const lineEnd = 10
 const stopped = 'Stopped.'
+const mark = Buffer.from(`${fileMark}\n`)
 
 type Options = {
   /** Ends the log where it is. */
   stop: AbortSignal
+  /** Goes on with what is written to the last file, until then. */
+  follow: boolean
   /** Called with the number of bytes read, as they lie on the disk. */
   onRead: (bytes: number) => void
 }
 
-/** Several logs as one, read as far as they go. */
+/** Several logs as one, read as far as they go, with a mark before each. */
 export class LogReader implements AsyncIterable<Buffer> {
   /** Why it ended before the logs did. */
   brokeOff: string | undefined
@@ -27,12 +32,15 @@ export class LogReader implements AsyncIterable<Buffer> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    const { stop, follow } = this.#options
     let lines = 0
     for (const file of this.#files) {
+      const isFollowed = follow && file === this.#files.at(-1)
       this.#starts.push({ name: file.name, line: lines })
       let last = lineEnd
+      yield mark
       try {
-        for await (const bytes of plainBytes(this.#bytes(file))) {
+        for await (const bytes of isFollowed ? followed(file.name, stop) : plainBytes(this.#bytes(file))) {
           lines += count(bytes)
           last = bytes.at(-1) ?? last
           yield bytes
@@ -41,8 +49,10 @@ export class LogReader implements AsyncIterable<Buffer> {
         this.brokeOff = this.#reason(file, error)
         return
       }
+      // That is how following ends.
+      if (isFollowed) return
       // Ctrl-C also ends the program whose output this is, which looks like the end of the log.
-      if (this.#options.stop.aborted) {
+      if (stop.aborted) {
         this.brokeOff = stopped
         return
       }

@@ -2,15 +2,26 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { Access } from '#contract/account.ts'
 import type { Control } from '#service/control/Control.ts'
 import { withControl } from '#service/control/withControl.ts'
+import { type FormatName, formatNames } from '#service/importing/formats/formats.ts'
 import { readSettings } from '#service/settings.ts'
 import { addAccount, deleteAccount, listAccounts, renameAccount } from './accounts.ts'
 import { demo } from './demo.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
-import { logFile, standardInput } from './LogFile.ts'
+import { listImports, removeImport } from './imports.ts'
+import { standardInput } from './LogFile.ts'
+import { logFiles } from './logFiles.ts'
 import { onStop } from './onStop.ts'
 import { closeStandardInput } from './standardInput.ts'
 import { start } from './start.ts'
+
+type ImportOptions = {
+  website: string
+  account?: string
+  format: FormatName | 'auto'
+  dryRun: boolean
+  follow: boolean
+}
 
 type Options = { version: string; webFolder: string }
 
@@ -42,21 +53,44 @@ export function commands({ version, webFolder }: Options): Command {
 
   porchlight
     .command('import')
-    .description('count the pageviews in access logs: combined format, plain or gzipped')
-    .argument('<file...>', 'logs; - is standard input')
-    .requiredOption('--website <domain>', 'whose logs they are; tracked from now on if it is not yet')
+    .description(
+      'count what access logs and the exports of Plausible, Umami and GoatCounter hold; what was imported before is left out',
+    )
+    .argument('<file...>', 'plain, .gz, .zst or .zip, in any order; - is standard input')
+    .requiredOption('--website <domain>', 'whose history it is; tracked from now on if it is not yet')
     .option(...forAccount)
-    .action(async (files: string[], options: { website: string; account?: string }) => {
+    .addOption(
+      new Option('--format <format>', 'what the files are in').choices(['auto', ...formatNames]).default('auto'),
+    )
+    .option('--dry-run', 'say what would be counted, and store nothing', false)
+    .option('--follow', 'go on with what is written to the last file, until Ctrl-C', false)
+    .action(async (files: string[], { format, ...options }: ImportOptions) => {
       const ending = new AbortController()
-      onStop(['SIGINT'], () => ending.abort())
+      onStop(['SIGINT', 'SIGTERM'], () => ending.abort())
       const stop = ending.signal
       try {
-        const logs = await Promise.all(files.map((file) => logFile(file, stop)))
-        await control((asked, baseUrl) => importLogs(asked, { logs, ...options }, { baseUrl, print, progressOn, stop }))
+        const logs = (await Promise.all(files.map((file) => logFiles(file, stop)))).flat()
+        const request = { logs, ...(format !== 'auto' && { format }), ...options }
+        await control((asked, baseUrl) => importLogs(asked, request, { baseUrl, print, progressOn, stop }))
       } finally {
         ending.abort()
       }
     })
+
+  const imports = porchlight.command('imports').description('list and remove what was imported into a website')
+
+  imports
+    .command('list', { isDefault: true })
+    .description('list the imports of a website')
+    .requiredOption('--website <domain>', 'whose')
+    .action(({ website }: { website: string }) => printed((asked) => listImports(asked, website)))
+
+  imports
+    .command('remove')
+    .description('remove an import with its hits')
+    .argument('<id>', 'the number that imports lists', wholeNumber)
+    .requiredOption('--website <domain>', 'whose')
+    .action((id: number, { website }: { website: string }) => printed((asked) => removeImport(asked, website, id)))
 
   porchlight
     .command('demo')

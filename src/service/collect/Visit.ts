@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event.ts'
+import type { Agent } from './agent/Agent.ts'
 import type { Hints } from './agent/Hints.ts'
 
 /** What there is to know of one hit before it is read: from a request, from a line of a log, or made up by the simulator. */
@@ -7,6 +8,8 @@ export type Visit = {
   /** The visitor's address as the connection or the log has it; it is never stored. */
   address: string
   userAgent: string
+  /** What the user agent was, where a history says only that. */
+  agent?: Agent
   acceptLanguage?: string
   /** The user-agent client hints that came with the request, as their headers have them. */
   hints?: Hints

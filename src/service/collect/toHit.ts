@@ -28,7 +28,7 @@ export const toHit =
     const url = pageUrl(event.u)
     if (!url) return { dropped: 'url' }
     const screen = resolution(event.s)
-    const agent = agentOf(visit, screen)
+    const agent = visit.agent ?? agentOf(visit, screen)
     const address = plainAddress(visit.address)
     const referrer = referrerOf(event.r, url, website.domain)
     const dropped = reasonToLeaveOut({ service, website, visit, agent, address, url, referrer })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { answerProblems } from '#service/http/answerProblems.ts'
 import type { App } from '#service/http/App.ts'
 import { useSchemas } from '#service/http/schemas.ts'
-import { importRoutes } from '#service/importing/routes.ts'
+import { importRoutes } from '#service/importing/controlRoutes.ts'
 import type { Service } from '#service/openService.ts'
 import type { Settings } from '#service/settings.ts'
 import { simulationRoutes } from '#service/simulation/routes.ts'
@@ -19,7 +19,7 @@ export const Greeting = z.object({ base_url: z.string() })
 
 /** What the commands ask of the process that has the data folder open. Whoever reaches it may do everything. */
 export function buildControl(service: Service, settings: Settings): App {
-  const { app, accounts, keys, audit, hits, collecting, clock } = service
+  const { app, accounts, keys, audit, hits, imports, storing, collecting, clock } = service
   const { baseUrl, ownerEmail } = settings
   const control: App = Fastify({
     loggerInstance: app.log,
@@ -39,6 +39,8 @@ export function buildControl(service: Service, settings: Settings): App {
     websites,
     account,
     hits,
+    imports,
+    storing,
     clock,
     touch: (id, time) => websites.touch(id, time),
     readVisits: readVisits(collecting),

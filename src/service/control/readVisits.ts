@@ -1,20 +1,46 @@
 import type { Collecting } from '#service/collect/openCollecting.ts'
-import { trackedWebsite } from '#service/collect/TrackedWebsite.ts'
+import { continentOf } from '#service/collect/places/continents.ts'
+import { type TrackedWebsite, trackedWebsite } from '#service/collect/TrackedWebsite.ts'
+import { visitor } from '#service/collect/visitors/visitor.ts'
 import { dayIn } from '#service/clock.ts'
 import { notFound } from '#service/http/problems.ts'
-import type { ReadVisit } from '#service/importing/importLog.ts'
+import type { ReadVisit } from '#service/importing/importHistory.ts'
+import type { LeftOut, LoggedVisit } from '#service/importing/formats/LoggedVisit.ts'
+import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 
-/** Reads the visits in one website's log by the rules of collecting, with visitor keys that live as long as the reader. */
+/** Reads the visits in one website's history by the rules of collecting, with visitor keys that live as long as the reader. */
 export const readVisits =
-  ({ toHit, keysOfImport }: Collecting) =>
+  ({ toHit, keysOfImport }: Pick<Collecting, 'toHit' | 'keysOfImport'>) =>
   (row: WebsiteRow): ReadVisit => {
     // A log is its website's own, whatever that is called there.
     const website = trackedWebsite({ ...row, hosts: '*' })
     const keys = keysOfImport()
-    return async (visit) => {
-      const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))
-      if (!key) throw notFound('website')
-      return toHit(website, visit, key)
+    const known = new Map<string, Buffer>()
+
+    const read = (visit: LoggedVisit, key: Buffer): Hit | LeftOut => {
+      const hit = toHit(website, visit, key)
+      return 'dropped' in hit || !visit.told ? hit : { ...hit, ...asTold(website, visit.told, key) }
+    }
+
+    return (visit) => {
+      const day = dayIn(website.timeZone, visit.time)
+      const key = known.get(day)
+      if (key) return read(visit, key)
+      return keys.of(website.id, day).then((found) => {
+        if (!found) throw notFound('website')
+        known.set(day, found)
+        return read(visit, found)
+      })
     }
   }
+
+/** Who it was and where, as the history knows it: it has no address. */
+const asTold = (website: TrackedWebsite, told: NonNullable<LoggedVisit['told']>, key: Buffer) => {
+  const continent = continentOf(told.country)
+  return {
+    visitor: visitor(key, website.id, '', told.visitor),
+    continent,
+    country: continent === '' ? '' : told.country,
+  }
+}

@@ -4,7 +4,11 @@ const count = z.number().int().min(0)
 
 /** What an import took, what it left out and why. */
 export const ImportSummary = z.object({
-  /** Lines that are not blank. */
+  /** In the list of the website's imports; null when nothing was stored. */
+  id: z.number().nullable(),
+  /** Of the last file; null when there was no line. */
+  format: z.string().nullable(),
+  /** Requests, or rows: all that was taken or left out. */
   lines: count,
   taken: count,
   /** Lines by the reason for which they were left out. */
@@ -13,10 +17,10 @@ export const ImportSummary = z.object({
   first_malformed: count.nullable(),
   /** The first and last day taken, in the website's time zone; null when nothing was. */
   days: z.object({ first: z.string(), last: z.string() }).nullable(),
-  /** Who came to the website from the first pageview taken to the last, wherever that was counted. */
+  /** Who came in the hits taken, each once a day. */
   visitors: count,
-  /** Hits of that time that were there before: a log that is imported twice counts twice. */
-  before: count,
+  /** Hits of that time that were not imported: whoever the script counted too counts twice. */
+  collected: count,
 })
 
 export type ImportSummary = z.infer<typeof ImportSummary>

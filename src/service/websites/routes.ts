@@ -1,3 +1,4 @@
+import type { ImportedDays } from '#contract/imports.ts'
 import { One } from '#contract/list.ts'
 import {
   ById,
@@ -33,10 +34,15 @@ type Parts = {
   addressOf: (request: FastifyRequest) => URL
   /** Told when reports of a website are asked for. */
   onReported: (request: FastifyRequest, accountId: number) => Promise<void>
+  /** The days of a website that have imported hits. */
+  importedDays: (websiteId: number) => Promise<ImportedDays[]>
 }
 
 /** The five endpoints of a holder's websites. */
-export function websiteRoutes(app: App, { websites, owned, note, readable, addressOf, onReported }: Parts): void {
+export function websiteRoutes(
+  app: App,
+  { websites, owned, note, readable, addressOf, onReported, importedDays }: Parts,
+): void {
   app.get(
     '/websites',
     { schema: { tags, summary: 'List websites', querystring: WebsiteListQuery, response: { 200: WebsiteList } } },
@@ -59,7 +65,8 @@ export function websiteRoutes(app: App, { websites, owned, note, readable, addre
     },
     async (request) => {
       const { website } = await readable(request, request.params.id)
-      return { data: request.account ? record(website) : publicRecord(website) }
+      if (!request.account) return { data: publicRecord(website) }
+      return { data: { ...record(website), imported: await importedDays(website.id) } }
     },
   )
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ImportSummary } from '#service/importing/ImportSummary.ts'
-import { ImportedWebsite } from '#service/importing/routes.ts'
+import { ImportedWebsite } from '#service/importing/controlRoutes.ts'
+import { firefox, line } from './logLine.ts'
 import { type ControlledService, startControlledService } from '#test/support/control.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -11,23 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-
-/** A line of a log; what is not named is an ordinary pageview. */
-const line = ({
-  address = '192.0.2.7',
-  time = '19/Nov/2026:10:00:00 +0000',
-  request = 'GET / HTTP/1.1',
-  status = 200,
-  referrer = '-',
-  agent = firefox,
-} = {}) => `${address} - - [${time}] "${request}" ${status} 512 "${referrer}" "${agent}"\n`
-
 const track = (domain: string, account?: string) =>
   service.control.ask(ImportedWebsite, 'PUT', '/websites', { json: { domain, account } })
 
 const send = (website: number, ...chunks: (string | Buffer)[]) =>
-  service.control.ask(ImportSummary, 'POST', `/websites/${website}/log`, {
+  service.control.ask(ImportSummary, 'POST', `/websites/${website}/history?name=access.log`, {
     bytes: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
   })
 
@@ -44,13 +33,15 @@ test('a real log: what is taken, what is left out and why, and what the statisti
   const summary = await send(website.id, log)
 
   expect(summary).toEqual({
+    id: 1,
+    format: 'combined',
     lines: 210,
     taken: 30,
     left_out: { page: 142, method: 7, status: 4, bot: 26, malformed: 1 },
     first_malformed: 188,
     days: { first: '2015-05-17', last: '2015-05-20' },
     visitors: 30,
-    before: 0,
+    collected: 0,
   })
   expect(await rows(website.id, 'pageviews', '2015-05-17', '2015-05-20')).toEqual([
     ['2015-05-19', 11],
@@ -171,18 +162,8 @@ test('an import of today’s log knows the visitors that the script has counted 
     line({ address: '127.0.0.1', time: '20/Nov/2026:12:00:30 +0000' }),
   )
 
-  expect(summary).toMatchObject({ taken: 2, visitors: 1, before: 1 })
-})
-
-test('says how many hits were there before, as when a log is imported twice', async () => {
-  const website = await service.addWebsite('example.com')
-  const log = line() + line({ request: 'GET /next HTTP/1.1', time: '19/Nov/2026:10:05:00 +0000' })
-
-  const first = await send(website, log)
-  const second = await send(website, log)
-
-  expect(first.before).toBe(0)
-  expect(second.before).toBe(2)
+  expect(summary).toMatchObject({ taken: 2, visitors: 1, collected: 1 })
+  expect(await rows(website, 'visitors', '2026-11-20')).toEqual([['2026-11-20', 1]])
 })
 
 test('the last hit is the latest in the log, and never moves back', async () => {
@@ -216,7 +197,7 @@ test('of a connection that breaks off, what came is stored', async () => {
     throw new Error('gone')
   }
 
-  const imported = service.control.ask(ImportSummary, 'POST', `/websites/${website}/log`, {
+  const imported = service.control.ask(ImportSummary, 'POST', `/websites/${website}/history?name=access.log`, {
     bytes: Readable.from(broken()),
   })
 

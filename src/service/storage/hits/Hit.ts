@@ -47,4 +47,6 @@ type Kept = {
   model: string
   /** The import that it came with; 0 for what was collected. */
   import_id: number
+  /** Names what it was read of, so that nothing is imported twice: 64 bits, as decimal digits; 0 for what was collected. */
+  line: string
 }

@@ -61,4 +61,6 @@ export const migrations: Record<string, string> = {
 
   // As `path.ts` writes them since, so that no page is two, one before and one after; only case in `%2f` stays what it was.
   '0005_pages': `ALTER TABLE hits UPDATE page = ${pageAsWritten} WHERE page != ${pageAsWritten} SETTINGS mutations_sync = 1`,
+
+  '0006_imported_lines': 'ALTER TABLE hits ADD COLUMN IF NOT EXISTS line UInt64',
 }

@@ -19,6 +19,8 @@ export type Hits = {
   websites(): Promise<number[]>
   /** The engine rewrites its files in the background: the hits are gone a moment later. */
   deleteWebsites(websiteIds: readonly number[]): Promise<void>
+  /** The hits of one import are gone when it resolves. */
+  deleteImport(websiteId: number, importId: number): Promise<void>
   /** Stores what waits, then closes. */
   close(): Promise<void>
 }
@@ -60,6 +62,11 @@ export async function openHits(engine: Engine): Promise<Hits> {
       for (const table of ['hits', 'received'])
         await engine.command(`ALTER TABLE ${table} DELETE WHERE website_id IN {websites:Array(UInt32)}`, { websites })
     },
+    deleteImport: (website, id) =>
+      engine.command(
+        `ALTER TABLE hits DELETE WHERE website_id = {website:UInt32} AND import_id = {id:UInt32} SETTINGS mutations_sync = 1`,
+        { website, id },
+      ),
     async close() {
       await commits.drain()
       await engine.close()
@@ -104,6 +111,7 @@ const columns = [
   'os_version',
   'model',
   'import_id',
+  'line',
 ] as const satisfies (keyof Hit)[]
 
 /** The engine reads times as `2026-11-20 17:33:00.123`, in UTC, and takes what is left out for empty. */

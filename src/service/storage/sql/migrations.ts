@@ -176,6 +176,22 @@ const alerts: Migration['up'] = async (database) => {
   await database.schema.createIndex('alerts_webhook').on('alerts').columns(['webhook', 'webhook_next_at']).execute()
 }
 
+const imports: Migration['up'] = async (database) => {
+  await database.schema
+    .createTable('imports')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('website_id', 'integer', (column) => column.notNull().references('websites.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('first_day', 'text', (column) => column.notNull())
+    .addColumn('last_day', 'text', (column) => column.notNull())
+    .addColumn('left_out', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('imports_website').on('imports').columns(['website_id', 'id']).execute()
+}
+
 const hosts: Migration['up'] = async (database) => {
   await database.schema
     .alterTable('websites')
@@ -209,6 +225,7 @@ export const migrations: Record<string, Migration> = {
   '0003_accounts': { up: accounts },
   '0004_mails': { up: mails },
   '0005_alerts': { up: alerts },
+  '0006_imports': { up: imports },
   '0008_hosts': { up: hosts },
   '0009_own_devices': { up: ownDevices },
 }

@@ -19,6 +19,7 @@ export type Tables = {
   frozen_answers: FrozenAnswerTable
   own_links: OwnLinkTable
   own_devices: OwnDeviceTable
+  imports: ImportTable
 }
 
 type AccountTable = {
@@ -132,6 +133,23 @@ type FrozenAnswerTable = {
   answer: string
 }
 
+/** What was imported into a website; its hits name it. */
+type ImportTable = {
+  id: Generated<number>
+  website_id: number
+  /** The files, as they are called. */
+  name: string
+  format: string
+  /** `broken`: it ended before the history did. */
+  state: 'running' | 'done' | 'broken'
+  created_at: string
+  /** In the website's time zone of then; no hit lies outside. */
+  first_day: string
+  last_day: string
+  /** JSON: lines by the reason for which they were left out. */
+  left_out: string
+}
+
 /** What marks browsers of the owner's own: the last link that was made, where it is still good. */
 type OwnLinkTable = {
   website_id: number
@@ -218,3 +236,4 @@ export type AlertSettingsRow = Selectable<AlertSettingsTable>
 export type AlertRow = Selectable<AlertTable>
 export type FrozenLinkRow = Selectable<FrozenLinkTable>
 export type OwnDeviceRow = Selectable<OwnDeviceTable>
+export type ImportRow = Selectable<ImportTable>

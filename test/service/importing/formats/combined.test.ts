@@ -1,4 +1,4 @@
-import { readLogLine } from '#service/importing/readLogLine.ts'
+import { readCombined } from '#service/importing/formats/combined.ts'
 import { expect, test } from 'vitest'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -11,13 +11,14 @@ const line = ({
 } = {}) => `${from} [${time}] "${request}" ${rest}`
 
 test('reads every field of a line in combined format', () => {
-  const read = readLogLine(line())
+  const read = readCombined(line())
 
   expect(read).toEqual({
     address: '192.0.2.7',
     time: Date.parse('2015-05-17T10:05:03Z'),
     method: 'GET',
     target: '/about',
+    host: '',
     status: 200,
     referrer: 'https://example.org/',
     userAgent: agent,
@@ -31,7 +32,7 @@ test.each([
   ['a host name', 'host.example.net - -', 'host.example.net'],
   ['nothing', '- - -', ''],
 ])('takes an address: %s', (_what, from, address) => {
-  const read = readLogLine(line({ from }))
+  const read = readCombined(line({ from }))
 
   expect(read?.address).toBe(address)
 })
@@ -42,7 +43,7 @@ test.each([
   ['31/Dec/2015:23:59:60 +0000', '2016-01-01T00:00:00Z'],
   ['29/Feb/2024:00:00:00 +0000', '2024-02-29T00:00:00Z'],
 ])('reads the time %s', (time, expected) => {
-  const read = readLogLine(line({ time }))
+  const read = readCombined(line({ time }))
 
   expect(read?.time).toBe(Date.parse(expected))
 })
@@ -59,7 +60,7 @@ test.each([
   ['-', '', ''],
   ['', '', ''],
 ])('reads the request "%s"', (request, method, target) => {
-  const read = readLogLine(line({ request }))
+  const read = readCombined(line({ request }))
 
   expect(read).toMatchObject({ method, target })
 })
@@ -73,20 +74,19 @@ test.each([
   ['a dash, which is nothing', '-', ''],
   ['nothing', '', ''],
 ])('reads a user agent: %s', (_what, logged, expected) => {
-  const read = readLogLine(line({ rest: `200 5120 "-" "${logged}"` }))
+  const read = readCombined(line({ rest: `200 5120 "-" "${logged}"` }))
 
   expect(read).toMatchObject({ userAgent: expected, referrer: '' })
 })
 
 test('does not mind what a server writes behind the user agent, nor a missing size', () => {
-  const read = readLogLine(line({ rest: `304 - "-" "${agent}" "198.51.100.2" 0.004` }))
+  const read = readCombined(line({ rest: `304 - "-" "${agent}" "198.51.100.2" 0.004` }))
 
   expect(read).toMatchObject({ status: 304, userAgent: agent })
 })
 
 test.each([
   ['an empty line', ''],
-  ['common format, which lacks the user agent', line({ rest: '200 5120' })],
   ['a line that is cut off', line().slice(0, -1)],
   ['a day that does not exist', line({ time: '31/Apr/2015:10:05:03 +0000' })],
   ['a month that does not exist', line({ time: '17/Mai/2015:10:05:03 +0000' })],
@@ -95,7 +95,7 @@ test.each([
   ['JSON', '{"remote_addr":"192.0.2.7","status":200}'],
   ['zeros, as a crash leaves them', '\0'.repeat(200)],
 ])('refuses %s', (_what, text) => {
-  const read = readLogLine(text)
+  const read = readCombined(text)
 
   expect(read).toBeUndefined()
 })
@@ -107,7 +107,7 @@ test.each([
 ])('takes no time over a long line with %s', (_what, text) => {
   const before = performance.now()
 
-  const read = readLogLine(text)
+  const read = readCombined(text)
 
   expect(read).toBeUndefined()
   expect(performance.now() - before).toBeLessThan(500)

@@ -1,4 +1,4 @@
-import { isPage } from '#service/importing/isPage.ts'
+import { isPage } from '#service/importing/formats/isPage.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto'
+import type { LoggedVisit } from './formats/LoggedVisit.ts'
+
+/** Equal lines further apart than this many others are not told apart: within one second no server logs as many. */
+const remembered = 50_000
+
+/**
+ * Names what a hit was read of, so that it is known when it is read again: 64 bits as decimal digits, of all the line says of the hit
+ * but the address, which must not be on the disk in any form, and of its number among equal lines of one file.
+ */
+export function openLineNames() {
+  let recent = new Map<string, number>()
+  let before = new Map<string, number>()
+
+  return {
+    of({ event: { n, u, r, p }, userAgent, told, time }: LoggedVisit): string {
+      const text = [time, n, u, r, userAgent, told?.visitor ?? '', p ? JSON.stringify(p) : ''].join('\0')
+      const number = (recent.get(text) ?? before.get(text) ?? 0) + 1
+      if (recent.size >= remembered) {
+        before = recent
+        recent = new Map()
+      }
+      recent.set(text, number)
+      return hash('sha1', `${number}\0${text}`, 'buffer').readBigUInt64BE().toString()
+    },
+
+    /** Another file begins: what is equal in it may be the same. */
+    restart(): void {
+      recent = new Map()
+      before = new Map()
+    },
+  }
+}

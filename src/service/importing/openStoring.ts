@@ -1,0 +1,94 @@
+import type { Hit } from '#service/storage/hits/Hit.ts'
+import type { Hits } from '#service/storage/hits/openHits.ts'
+import type { Span } from './openImports.ts'
+
+/** A hit that names what it was read of. */
+export type ImportedHit = Hit & { line: string }
+
+/**
+ * Stores what was not imported before. A hit is known by its `line`; what two imports of one website read at the same time is stored
+ * once, because whether it is there is asked and it is stored before the next is asked for.
+ */
+export function openStoring(hits: Pick<Hits, 'read' | 'insert'>) {
+  /** When each website's imported hits were: outside of it, nothing has to be looked for. It may be larger than need be. */
+  const spans = new Map<number, Span>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function spanOf(website: number): Promise<Span> {
+    const known = spans.get(website)
+    if (known) return known
+    const [found] = await hits.read<Span & { hits: number }>(importedSpan, { website })
+    const span = found && found.hits > 0 ? { earliest: found.earliest, latest: found.latest } : nothing()
+    spans.set(website, span)
+    return span
+  }
+
+  async function fresh(website: number, batch: readonly ImportedHit[]): Promise<ImportedHit[]> {
+    const { earliest, latest } = await spanOf(website)
+    const suspects = batch.filter(({ time }) => time >= earliest && time <= latest)
+    const known = new Set(suspects.length === 0 ? [] : await linesAmong(website, suspects))
+    return batch.filter(({ line }) => !known.has(line) && known.add(line))
+  }
+
+  async function linesAmong(website: number, suspects: readonly ImportedHit[]): Promise<string[]> {
+    const rows = await hits.read<{ known: string }>(knownLines, {
+      website,
+      ...spanning(suspects),
+      lines: `[${suspects.map(({ line }) => line).join(',')}]`,
+    })
+    return rows.map(({ known }) => known)
+  }
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    /** Those of the batch that are not there yet, each once. */
+    fresh: (website: number, batch: readonly ImportedHit[]) => inTurn(() => fresh(website, batch)),
+
+    /** Stores those, after `before` was told of them, and gives them. */
+    store: (
+      website: number,
+      batch: readonly ImportedHit[],
+      before: (hits: readonly ImportedHit[]) => Promise<number>,
+    ) =>
+      inTurn(async () => {
+        const stored = await fresh(website, batch)
+        if (stored.length === 0) return stored
+        const import_id = await before(stored)
+        const span = await spanOf(website)
+        const added = spanning(stored)
+        // Wider first: of an insert that fails some may be stored.
+        span.earliest = Math.min(span.earliest, added.earliest)
+        span.latest = Math.max(span.latest, added.latest)
+        await hits.insert(stored.map((hit) => ({ ...hit, import_id })))
+        return stored
+      }),
+  }
+}
+
+export type Storing = ReturnType<typeof openStoring>
+
+const nothing = (): Span => ({ earliest: Number.POSITIVE_INFINITY, latest: Number.NEGATIVE_INFINITY })
+
+export function spanning(hits: readonly Pick<Hit, 'time'>[], { earliest, latest }: Span = nothing()): Span {
+  for (const { time } of hits) {
+    if (time < earliest) earliest = time
+    if (time > latest) latest = time
+  }
+  return { earliest, latest }
+}
+
+const importedSpan = `
+  SELECT toUnixTimestamp64Milli(min(time)) AS earliest, toUnixTimestamp64Milli(max(time)) AS latest, count() AS hits
+  FROM hits WHERE website_id = {website:UInt32} AND import_id > 0`
+
+const knownLines = `
+  SELECT toString(line) AS known
+  FROM hits
+  WHERE website_id = {website:UInt32} AND import_id > 0
+    AND time BETWEEN fromUnixTimestamp64Milli({earliest:Int64}) AND fromUnixTimestamp64Milli({latest:Int64})
+    AND line IN {lines:Array(UInt64)}`
