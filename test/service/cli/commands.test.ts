@@ -69,10 +69,10 @@ describe('while no service runs', () => {
 
     expect(imported.code).toBe(0)
     expect(imported.output).toContain('semicomplete.com was not tracked and is now.')
-    expect(imported.output).toMatch(/^Pageviews taken +30 +14\.3%$/m)
+    expect(imported.output).toMatch(/^Taken +30 +14\.3%$/m)
     expect(imported.output).toMatch(/^Left out: bots +26 +12\.4%$/m)
     expect(imported.output).toMatch(/^All +210 +100\.0%$/m)
-    expect(imported.output).toContain(`The first line not in combined format is line 188 of ${sample}.`)
+    expect(imported.output).toContain(`The first line not in the format is line 188 of ${sample}.`)
     expect(imported.output).toContain('http://127.0.0.1:8080/websites/1/statistics?from=2015-05-17&to=2015-05-20')
     expect(imported.output).not.toMatch(/\d+\.\d+\.\d+\.\d+(?!:8080)/)
     await expect(stat(join(data, 'control.sock'))).rejects.toThrow('ENOENT')
@@ -87,7 +87,7 @@ describe('while no service runs', () => {
     })
 
     expect(imported.code).toBe(0)
-    expect(imported.output).toMatch(/^Pageviews taken +4 +80\.0%$/m)
+    expect(imported.output).toMatch(/^Taken +4 +80\.0%$/m)
     expect(imported.output).toContain('line 2 of access.log.1.')
     expect(imported.output).toContain('On 2026-05-19, visitors: 1')
   })
@@ -99,7 +99,7 @@ describe('while no service runs', () => {
     const imported = await porchlight(['import', '--website', 'example.com', 'broken.gz'])
 
     expect(imported.code).toBe(1)
-    expect(imported.output).toMatch(/^Pageviews taken +\d\d,\d{3} /m)
+    expect(imported.output).toMatch(/^Taken +\d\d,\d{3} /m)
     expect(imported.errors).toContain(
       'broken.gz breaks off: unexpected end of file. What was read before is imported.\n',
     )
