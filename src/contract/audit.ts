@@ -19,6 +19,8 @@ const auditActions = [
   'website_deleted',
   /** Hits that were imported into a website were removed from it. */
   'import_removed',
+  /** Of `about.hits` hits, from `about.from` to `about.to`; not of which page, whose name may be why. */
+  'hits_deleted',
   'exported',
 ] as const
 
@@ -29,6 +31,9 @@ export const AuditAbout = z.object({
   key: z.optional(z.string()),
   website: z.optional(z.string()),
   fields: z.optional(z.array(z.string())),
+  hits: z.optional(z.int()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
 })
 
 export const AuditEntry = z.object({

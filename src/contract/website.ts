@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { KeepMonths } from './deletion.ts'
 import { Flag, Id, TimeZone, Timestamp } from './fields.ts'
 import { ImportedDays } from './imports.ts'
 import { List, ListQuery, One } from './list.ts'
@@ -25,6 +26,8 @@ export const Website = z.object({
   share_minimum: z.int(),
   /** Whether other websites may show the public page in a frame. */
   share_embed: flag,
+  /** After how many months hits are deleted; null = never. */
+  keep_months: z.nullable(z.int()),
   created_at: Timestamp,
   updated_at: Timestamp,
   /** When the last hit was stored; null before the first. */
@@ -75,6 +78,7 @@ const settings = {
   share_statistics: lines,
   share_minimum: leastVisitors,
   share_embed: Flag,
+  keep_months: KeepMonths,
 }
 
 export const WebsiteCreate = z.object({
@@ -91,6 +95,7 @@ export const WebsiteCreate = z.object({
   share_statistics: z._default(settings.share_statistics, ''),
   share_minimum: z._default(settings.share_minimum, 0),
   share_embed: z._default(settings.share_embed, 0),
+  keep_months: z._default(settings.keep_months, null),
 })
 
 /** Only what is sent changes. */

@@ -31,6 +31,9 @@ import { spokenBy } from './http/language.ts'
 import { network } from './http/network.ts'
 import type { Note } from './http/Note.ts'
 import { notFound, tooManyAttempts } from './http/problems.ts'
+import type { Deletions } from './keeping/openDeletions.ts'
+import type { Retention } from './keeping/openRetention.ts'
+import { keepingRoutes } from './keeping/routes.ts'
 import type { Broadcasts } from './live/openBroadcasts.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Outbox } from './mailing/openOutbox.ts'
@@ -83,6 +86,8 @@ export type ApiParts = {
   alerts: Alerts
   frozenLinks: FrozenLinks
   devices: Devices
+  deletions: Deletions
+  retention: Pick<Retention, 'preview'>
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -167,6 +172,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   reportRoutes(app, { reporting, holder, clock })
   accessRoutes(app, { find, tokens, clock })
   shareRoutes(app, { findByDomain, opens })
+  keepingRoutes(app, { deletions: parts.deletions, retention: parts.retention, owned, note })
   frozenRoutes(app, { frozenLinks, owned, read, note, baseUrl: settings.baseUrl })
   deviceRoutes(app, { devices, owned, note })
   addressRoute(app)

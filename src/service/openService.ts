@@ -16,6 +16,8 @@ import { openSignIn } from './accounts/openSignIn.ts'
 import type { App } from './http/App.ts'
 import { type Imports, openImports } from './importing/openImports.ts'
 import { openStoring, type Storing } from './importing/openStoring.ts'
+import { openDeletions } from './keeping/openDeletions.ts'
+import { openRetention, type Retention } from './keeping/openRetention.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
 import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
@@ -46,6 +48,7 @@ export type Service = {
   outbox: Outbox & Delivery
   reporting: Reporting
   alerts: Alerts
+  retention: Retention
   clock: Clock
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
@@ -116,6 +119,7 @@ export async function openService(
       secret: await secret(sql, 'webhooks'),
       onError,
     })
+    const retention = openRetention({ sql, hits, reading, clock, onError })
     const app = await buildApp({
       settings,
       logger,
@@ -138,6 +142,8 @@ export async function openService(
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       frozenLinks,
       devices,
+      deletions: openDeletions({ hits, reading, clock, onDeleted: (id) => broadcasts.onStored(id) }),
+      retention,
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       secret: await secret(sql, 'access tokens'),
@@ -149,7 +155,7 @@ export async function openService(
     })
     app.addHook('onClose', async () => {
       forgetting.close()
-      await Promise.all([collecting.close(), reporting.schedule.close(), alerts.close()])
+      await Promise.all([collecting.close(), reporting.schedule.close(), alerts.close(), retention.close()])
       await Promise.all([outbox.close(), receiving.close()])
       await close()
     })
@@ -170,6 +176,7 @@ export async function openService(
       outbox,
       reporting,
       alerts,
+      retention,
       clock,
       close: () => closeInTime(app),
     }

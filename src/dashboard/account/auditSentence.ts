@@ -22,6 +22,7 @@ const sentences: Record<AuditAction, (about: AuditAbout) => string> = {
     text('account.audit.website_changed', { website, fields: listed(fields.map(fieldName)) }),
   import_removed: ({ website = '' }) => text('account.audit.import_removed', { website }),
   website_deleted: ({ website = '' }) => text('account.audit.website_deleted', { website }),
+  hits_deleted: ({ website = '', hits = 0 }) => text('account.audit.hits_deleted', { website, hits }),
   exported: () => text('account.audit.exported'),
 }
 
@@ -37,6 +38,7 @@ const fields: Record<string, Key> = {
   share_statistics: 'account.field.share_statistics',
   share_minimum: 'account.field.share_minimum',
   share_embed: 'account.field.share_embed',
+  keep_months: 'account.field.keep_months',
   frozen_links: 'account.field.frozen_links',
 }
 

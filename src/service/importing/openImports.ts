@@ -8,7 +8,7 @@ export type Imports = ReturnType<typeof openImports>
 /** First and last moment, in milliseconds. */
 export type Span = { earliest: number; latest: number }
 
-type Parts = { sql: Sql; hits: Pick<Hits, 'read' | 'deleteImport'>; clock: Clock }
+type Parts = { sql: Sql; hits: Pick<Hits, 'read' | 'deleteHits'>; clock: Clock }
 
 /** What was imported into each website; its hits name the import that they came with. */
 export function openImports({ sql, hits, clock }: Parts) {
@@ -62,7 +62,7 @@ export function openImports({ sql, hits, clock }: Parts) {
 
     /** Its hits are gone when this is done. They go first: what is cut off in between can be removed again. */
     async remove({ id, website_id }: ImportRow): Promise<void> {
-      await hits.deleteImport(website_id, id)
+      await hits.deleteHits('website_id = {website_id:UInt32} AND import_id = {id:UInt32}', { website_id, id })
       await sql.deleteFrom('imports').where('id', '=', id).execute()
     },
 

@@ -12,6 +12,7 @@ const noted = [
   'share_statistics',
   'share_minimum',
   'share_embed',
+  'keep_months',
 ] as const
 
 /** Which settings differ, by name; of a password no more than that there is another. */

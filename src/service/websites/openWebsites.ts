@@ -1,5 +1,5 @@
 import type { WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
-import { type Clock, timestamp } from '#service/clock.ts'
+import { type Clock, dayIn, timestamp } from '#service/clock.ts'
 import { invalid, notFound } from '#service/http/problems.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
@@ -78,12 +78,15 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
       const { password, ...settings } = checkSettings(fields, website, hits.timeZones)
       const closes = Boolean(password) || (settings.privacy !== undefined && settings.privacy !== website.privacy)
       const password_hash = password && (await hashPassword(password))
+      const keepsOther = settings.keep_months !== undefined && settings.keep_months !== website.keep_months
       const row = await sql
         .updateTable('websites')
         .set((stored) => ({
           ...settings,
           ...(password_hash && { password_hash }),
           // One more than is stored by now: a count that came twice would open with tokens that were ended.
+          // Whoever chose wrong has the rest of the day to see it.
+          ...(keepsOther && { retention_day: dayIn(settings.timezone ?? website.timezone, clock()) }),
           ...(closes && { access_version: stored('access_version', '+', 1) }),
           updated_at: now(),
         }))

@@ -6,6 +6,7 @@ export function record({
   account_id: _account,
   password_hash: _password,
   access_version: _version,
+  retention_day: _day,
   ...website
 }: WebsiteRow): Website {
   return website

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** What each parameter that must be sent may be, so that nothing but the holder is wrong. */
-const values: Record<string, string> = { name: 'visitors', from: '2026-11-20', to: '2026-11-20' }
+const values: Record<string, string> = { name: 'visitors', from: '2026-11-20', to: '2026-11-20', months: '12' }
 
 const ask = (
   { method, path, parameters }: (typeof addresses)[number],

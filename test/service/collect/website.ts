@@ -21,5 +21,7 @@ export const website = (fields: Partial<WebsiteRow> = {}): WebsiteRow => ({
   share_statistics: '',
   share_minimum: 0,
   share_embed: 0,
+  keep_months: null,
+  retention_day: null,
   ...fields,
 })

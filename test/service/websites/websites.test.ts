@@ -38,6 +38,7 @@ describe('creating', () => {
         share_statistics: '',
         share_minimum: 0,
         share_embed: 0,
+        keep_months: null,
       },
     })
   })

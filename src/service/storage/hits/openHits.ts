@@ -4,6 +4,7 @@ import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
 import { migrations } from './migrations.ts'
 import type { Received } from './Received.ts'
+import { rewriting } from './rewriting.ts'
 
 /** The hits of all websites, and what became of those that were sent. */
 export type Hits = {
@@ -19,8 +20,10 @@ export type Hits = {
   websites(): Promise<number[]>
   /** The engine rewrites its files in the background: the hits are gone a moment later. */
   deleteWebsites(websiteIds: readonly number[]): Promise<void>
-  /** The hits of one import are gone when it resolves. */
-  deleteImport(websiteId: number, importId: number): Promise<void>
+  /** Deletes the hits that a condition finds, as `WHERE` has it; resolves when nothing reads them any more, which may take a while. */
+  deleteHits(condition: string, parameters: Parameters): Promise<void>
+  /** Deletes what was counted of a website before a moment, in milliseconds; resolves at once. */
+  deleteReceived(websiteId: number, before: number): Promise<void>
   /** Stores what waits, then closes. */
   close(): Promise<void>
 }
@@ -62,10 +65,14 @@ export async function openHits(engine: Engine): Promise<Hits> {
       for (const table of ['hits', 'received'])
         await engine.command(`ALTER TABLE ${table} DELETE WHERE website_id IN {websites:Array(UInt32)}`, { websites })
     },
-    deleteImport: (website, id) =>
+    async deleteHits(condition, parameters) {
+      await engine.command(`ALTER TABLE hits DELETE WHERE ${condition} SETTINGS mutations_sync = 0`, parameters)
+      await rewriting(engine, 'hits')
+    },
+    deleteReceived: (website, before) =>
       engine.command(
-        `ALTER TABLE hits DELETE WHERE website_id = {website:UInt32} AND import_id = {id:UInt32} SETTINGS mutations_sync = 1`,
-        { website, id },
+        'ALTER TABLE received DELETE WHERE website_id = {website:UInt32} AND time < fromUnixTimestamp({before:Int64}) SETTINGS mutations_sync = 0',
+        { website, before: Math.floor(before / 1000) },
       ),
     async close() {
       await commits.drain()

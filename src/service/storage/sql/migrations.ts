@@ -192,6 +192,11 @@ const imports: Migration['up'] = async (database) => {
   await database.schema.createIndex('imports_website').on('imports').columns(['website_id', 'id']).execute()
 }
 
+const retention: Migration['up'] = async (database) => {
+  await database.schema.alterTable('websites').addColumn('keep_months', 'integer').execute()
+  await database.schema.alterTable('websites').addColumn('retention_day', 'text').execute()
+}
+
 const hosts: Migration['up'] = async (database) => {
   await database.schema
     .alterTable('websites')
@@ -226,6 +231,7 @@ export const migrations: Record<string, Migration> = {
   '0004_mails': { up: mails },
   '0005_alerts': { up: alerts },
   '0006_imports': { up: imports },
+  '0007_retention': { up: retention },
   '0008_hosts': { up: hosts },
   '0009_own_devices': { up: ownDevices },
 }

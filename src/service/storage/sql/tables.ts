@@ -91,6 +91,10 @@ type WebsiteTable = {
   /** Visitors; 0 = no row is hidden. */
   share_minimum: Generated<number>
   share_embed: Generated<0 | 1>
+  /** null = hits are kept for ever. */
+  keep_months: number | null
+  /** The day of the website on which what is older was deleted last, or need not be any more. */
+  retention_day: string | null
 }
 
 /** The random key of one website's day, with which its visitors are hashed. */

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Engine } from './Engine.ts'
+
+type Rewriting = { mutation_id: string; latest_fail_reason: string }
+
+const unfinished = `
+  SELECT mutation_id, latest_fail_reason FROM system.mutations
+  WHERE database = currentDatabase() AND table = {table:String} AND NOT is_done`
+
+/** How often it is looked whether the engine is through, in milliseconds. */
+const every = 50
+
+/**
+ * Resolves when the engine has rewritten a table's files as it was told before; throws when it cannot. A statement that waits for
+ * that itself would keep all others waiting, as an embedded engine takes those with values one after another.
+ */
+export async function rewriting(engine: Pick<Engine, 'read'>, table: string): Promise<void> {
+  const open = () => engine.read<Rewriting>(unfinished, { table })
+  let waitedFor = new Set((await open()).map(({ mutation_id }) => mutation_id))
+  while (waitedFor.size > 0) {
+    await pause(every)
+    const still = (await open()).filter(({ mutation_id }) => waitedFor.has(mutation_id))
+    const failed = still.find(({ latest_fail_reason }) => latest_fail_reason !== '')
+    if (failed) throw new Error(`The engine could not rewrite its files: ${failed.latest_fail_reason}`)
+    waitedFor = new Set(still.map(({ mutation_id }) => mutation_id))
+  }
+}
