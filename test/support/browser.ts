@@ -31,6 +31,8 @@ export async function openBrowser(): Promise<Browser> {
 /** What a visitor of the tests has, unless the test says otherwise. */
 export const visitor: BrowserContextOptions = {
   userAgent,
+  // The headless one's brand is a bot's as well.
+  extraHTTPHeaders: { 'Sec-CH-UA': '"Google Chrome";v="143", "Chromium";v="143", "Not A(Brand";v="24"' },
   viewport: { width: 1440, height: 900 },
   locale: 'de-DE',
   timezoneId: 'UTC',
