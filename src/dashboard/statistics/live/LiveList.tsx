@@ -12,10 +12,12 @@ type Props = {
   rows: readonly Row[]
   /** What a value is called that came without a label. */
   name: (value: string) => string
+  /** The value stands beside its label. */
+  shows?: 'value'
 }
 
 /** What was counted most in the last minutes, highest first. */
-export function LiveList({ title, unit, rows, name }: Props) {
+export function LiveList({ title, unit, rows, name, shows }: Props) {
   const id = useId()
   const highest = Math.max(1, ...rows.map(({ count }) => count))
   return (
@@ -33,6 +35,7 @@ export function LiveList({ title, unit, rows, name }: Props) {
               <span className={styles.bar} style={{ width: `${(count / highest) * 100}%` }} />
               <bdi className={styles.name} title={label ?? name(value)}>
                 {label ?? name(value)}
+                {shows && label && <bdi className={styles.value}>{value}</bdi>}
               </bdi>
               <span className={styles.count}>{exact(count)}</span>
             </li>

@@ -43,7 +43,13 @@ export function LivePicture({ live }: { live: Live }) {
       </Figure>
       <div className={styles.lists}>
         <LiveList title={text('statistic.page')} unit="pageviews" rows={pages} name={values.orUnknown} />
-        <LiveList title={text('statistic.referrer')} unit="visitors" rows={referrers} name={values.referrer} />
+        <LiveList
+          title={text('statistic.referrer')}
+          unit="visitors"
+          rows={referrers}
+          name={values.referrer}
+          shows="value"
+        />
         <LiveList title={text('statistic.country')} unit="visitors" rows={countries} name={values.country} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { StatisticName } from '#contract/statistic.ts'
+import { hostOf } from './hostOf.ts'
 import { isLong } from './inTwo.ts'
 import type { PictureRow } from './pictureRows.ts'
 import styles from './RowButton.module.css'
@@ -16,9 +17,10 @@ type Props = {
 /** The name of a row, as large as the row to a pointer: it filters everything else; where nothing can, it is only said. */
 export function RowButton({ name, row, actions, onNear }: Props) {
   const { choose } = actions
+  const whole = [row.name, hostOf(name, row)].filter(Boolean).join(' ')
   if (!choose)
     return (
-      <span className={styles.name} title={row.name}>
+      <span className={styles.name} title={whole}>
         <RowName name={name} row={row} />
       </span>
     )
@@ -26,9 +28,9 @@ export function RowButton({ name, row, actions, onNear }: Props) {
     <button
       type="button"
       className={styles.name}
-      title={row.name}
+      title={whole}
       // In one piece, however it is drawn.
-      aria-label={row.name}
+      aria-label={whole}
       aria-pressed={actions.canFilter ? actions.isChosen(row.value) : undefined}
       onClick={() => choose(row.value)}
       onPointerEnter={() => onNear?.(row.value)}
@@ -37,9 +39,9 @@ export function RowButton({ name, row, actions, onNear }: Props) {
       onBlur={() => onNear?.(null)}
     >
       <RowName name={name} row={row} />
-      {isLong(row.name) && (
+      {isLong(whole) && (
         <span className={styles.whole} aria-hidden>
-          {row.name}
+          {whole}
         </span>
       )}
     </button>

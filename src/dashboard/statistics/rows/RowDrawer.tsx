@@ -44,14 +44,16 @@ export function RowDrawer({ website: { id, timezone }, control: { view }, row }:
   const beside = besideItself(name, view)
   const looked = { ...view, filters: withOnly(beside.filters, row) }
   const traffic = useQuery(trafficQuery(id, looked, timezone, { events: measure === 'events' }))
-  const sum = useQuery(pictureQuery(id, name, beside)).data?.meta?.sum
+  const { data: listed } = useQuery(pictureQuery(id, name, beside))
+  const sum = listed?.meta?.sum
+  const label = listed?.data.find(({ value }) => value === row.value)?.label
   const filter = (filters: readonly Filter[]) =>
     change({ filters: writeFilters(filters), row: undefined, page: undefined })
   const everything = changed({ filters: writeFilters(withOnly(view.filters, row)) })
 
   return (
     <Drawer
-      title={definitions[name].name(row.value)}
+      title={label ?? definitions[name].name(row.value)}
       above={rowTitleOf(name)}
       onClose={() => change({ row: undefined }, { replace: true })}
     >

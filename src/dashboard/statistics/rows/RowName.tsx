@@ -1,14 +1,16 @@
 import { type StatisticName, statistics } from '#contract/statistic.ts'
 import { Flag } from '#dashboard/statistics/flags/Flag.tsx'
+import { hostOf } from './hostOf.ts'
 import type { PictureRow } from './pictureRows.ts'
 import { inTwo } from './inTwo.ts'
 import styles from './RowName.module.css'
 
 type Props = { name: StatisticName; row: PictureRow }
 
-/** What a row is called, in one line: a place with its flag; of what is written by machines the end stays in sight. */
+/** What a row is called, in one line: a place with its flag, a source with its host; of what is written by machines the end stays in sight. */
 export function RowName({ name, row }: Props) {
   const { value: kind } = statistics[name]
+  const host = hostOf(name, row)
   const [head, tail] = isWritten(kind) && row.name !== '' ? inTwo(row.name) : [row.name, '']
   return (
     <span className={styles.name}>
@@ -18,6 +20,11 @@ export function RowName({ name, row }: Props) {
         <span className={styles.head}>{head}</span>
         {tail && <span className={styles.tail}>{tail}</span>}
       </bdi>
+      {host && (
+        <bdi className={styles.host} dir="ltr">
+          {host}
+        </bdi>
+      )}
     </span>
   )
 }

@@ -44,7 +44,10 @@ export function FilterValues({ websiteId, name, view, values, onChange }: Props)
                       onChange(target.checked ? [...values, value] : values.filter((chosen) => chosen !== value))
                     }
                   />
-                  <span className={styles.name}>{label ?? definitions[name].name(value)}</span>
+                  <span className={styles.name}>
+                    {label ?? definitions[name].name(value)}
+                    {name === 'referrer' && label && <bdi className={styles.host}>{value}</bdi>}
+                  </span>
                   {count !== null && <span className={styles.count}>{exact(count)}</span>}
                 </label>
               </li>

@@ -208,3 +208,38 @@ test('T shows the table of the picture that has the focus, else of the first, an
   await user.keyboard('t')
   expect(await screen.findByRole('columnheader', { name: 'Page' })).toBeInTheDocument()
 })
+
+test('a source goes by its name with its host beside it, in the list, in filters and by itself', async () => {
+  const known = await service.addWebsite('known.example', { timezone: 'Europe/Berlin' })
+  await service.storeHits(known, [
+    { time: '2026-11-20T08:00:00Z', visitor: 1, referrer: 'google.de' },
+    { time: '2026-11-20T08:00:00Z', visitor: 2, referrer: 'com.google.android.googlequicksearchbox' },
+    { time: '2026-11-20T08:00:00Z', visitor: 3, referrer: 'news.example' },
+  ])
+  await service.websites.touch(known, Date.parse(now))
+  const { user, address, container } = await renderDashboard(`/websites/${known}/statistics`, { service })
+
+  expect(await names('Referrers')).toEqual(expect.arrayContaining(['Google google.com', 'news.example']))
+  expect(await violations(container)).toEqual([])
+
+  await user.click((await list('Referrers')).getByRole('button', { name: 'Google google.com' }))
+  expect(address()).toBe(`/websites/${known}/statistics?filters=referrer%3Agoogle.com`)
+
+  await user.click(await menuOf('Google'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Over time' }))
+  expect(await screen.findByRole('dialog', { name: 'Google' })).toBeVisible()
+})
+
+test('a part of a source’s name or of a host it came by is enough for a filter', async () => {
+  const known = await service.addWebsite('part.example', { timezone: 'Europe/Berlin' })
+  await service.storeHits(known, [
+    { time: '2026-11-20T08:00:00Z', visitor: 1, referrer: 'hckrnews.com' },
+    { time: '2026-11-20T08:00:00Z', visitor: 2, referrer: 'news.example' },
+  ])
+  await service.websites.touch(known, Date.parse(now))
+
+  await renderDashboard(`/websites/${known}/statistics?filters=referrer~HCKR`, { service })
+  const found = await names('Referrers')
+  expect(found).toContain('Hacker News news.ycombinator.com')
+  expect(found).not.toContain('news.example')
+})
