@@ -123,7 +123,15 @@ function chunks() {
       '@reduxjs|redux|react-redux|reselect|immer|use-sync-external-store',
     ].join('|')})`,
   )
-  const statistics = /src\/dashboard\/statistics\//
+  const statistics = new RegExp(
+    [
+      'src/dashboard/(statistics|received)/|(http|contract)/(live|events|received)\\.ts|virtual:flags',
+      'icons/(calendar|chevron-down|git-compare-arrows|list-filter)\\.',
+    ].join('|'),
+  )
+  // Of a few hundred bytes each, and on every page or most of them.
+  const around =
+    /dashboard\/(app|keys)\/|ui\/(Segmented|useIdle|useInView|IconLink)|http\/(signOut|queryClient)|icons\/settings\.|offline\/watch/
   // Forms and calendars are on few pages, and large; what turns the pages of lists and what saves files comes with those.
   const elsewhere = new RegExp(
     [
@@ -136,7 +144,7 @@ function chunks() {
     { name: 'charts', test: charts, priority: 3, includeDependenciesRecursively: false },
     { name: 'statistics', test: statistics, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
     // What is drawn around every page is there before whatever shares it.
-    { name: 'around', test: /dashboard\/(app|keys)\/|ui\/(Segmented|useIdle)/, minShareCount: 2, priority: 2 },
+    { name: 'around', test: around, minShareCount: 2, priority: 2 },
     { name: 'shared', test: (id: string) => !elsewhere.test(id), minShareCount: 3, priority: 1 },
   ]
 }

@@ -59,7 +59,17 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-const areas: Area[] = ['common', 'connect', 'embedding', 'install', 'palette', 'settings', 'statistics', 'websites']
+const areas: Area[] = [
+  'common',
+  'connect',
+  'embedding',
+  'install',
+  'palette',
+  'received',
+  'settings',
+  'statistics',
+  'websites',
+]
 await Promise.all(areas.map(loadMessages))
 
 beforeEach(() => {

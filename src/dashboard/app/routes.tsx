@@ -12,7 +12,7 @@ import { WithWebsite } from './WithWebsite.tsx'
 const account = lazyPage(() => import('#dashboard/account/AccountPage.tsx'), 'account')
 const connect = lazyPage(() => import('#dashboard/connect/ConnectPage.tsx'), 'connect')
 const websites = lazyPage(() => import('#dashboard/websites/WebsitesPage.tsx'), 'websites')
-const install = lazyPage(() => import('#dashboard/install/InstallPage.tsx'), 'install', 'embedding')
+const install = lazyPage(() => import('#dashboard/install/InstallPage.tsx'), 'install', 'embedding', 'received')
 const settings = lazyPage(
   () => import('#dashboard/settings/SettingsPage.tsx'),
   'settings',
@@ -22,8 +22,8 @@ const settings = lazyPage(
 )
 const live = lazyPage(() => import('#dashboard/statistics/live/LivePage.tsx'), 'statistics')
 const share = lazyPage(() => import('#dashboard/sharing/SharePage.tsx'), 'sharing')
-const statistics = lazyPage(() => import('#dashboard/statistics/StatisticsPage.tsx'), 'statistics')
-const statistic = lazyPage(() => import('#dashboard/statistics/StatisticPage.tsx'), 'statistics')
+const statistics = lazyPage(() => import('#dashboard/statistics/StatisticsPage.tsx'), 'statistics', 'received')
+const statistic = lazyPage(() => import('#dashboard/statistics/StatisticPage.tsx'), 'statistics', 'received')
 
 /** A page for each statistic. */
 const each = (under: string): RouteObject[] =>

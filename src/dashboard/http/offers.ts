@@ -20,6 +20,8 @@ export type Offers = {
   weekHours: boolean
   /** Who is there now. */
   live: boolean
+  /** What became of hits, and when none were collected. */
+  received: boolean
   /** What an exclusion rule would have left out. */
   preview: boolean
   /** Whether the script is found on the website. */
@@ -71,6 +73,7 @@ export function offersOf(document: OpenApi): Offers {
     events: counts('events'),
     weekHours: counts('visitors_weekday_hour'),
     live: reads('/stats/{id}/live'),
+    received: reads('/stats/{id}/received'),
     preview: does('/websites/{id}/preview'),
     check: does('/websites/{id}/check'),
     reports: reads('/reports'),

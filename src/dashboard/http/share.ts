@@ -53,5 +53,6 @@ function offersOf({ statistics, filters, live }: Shared): Offers {
     account: false,
     signInLink: false,
     alerts: false,
+    received: false,
   }
 }

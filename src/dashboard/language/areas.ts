@@ -5,6 +5,8 @@ import type connect from './messages/en/connect.json'
 import type embedding from './messages/en/embedding.json'
 import type install from './messages/en/install.json'
 import type palette from './messages/en/palette.json'
+import type reasons from './messages/en/reasons.json'
+import type received from './messages/en/received.json'
 import type reports from './messages/en/reports.json'
 import type settings from './messages/en/settings.json'
 import type sharing from './messages/en/sharing.json'
@@ -20,6 +22,8 @@ type Areas = {
   embedding: typeof embedding
   install: typeof install
   palette: typeof palette
+  reasons: typeof reasons
+  received: typeof received
   reports: typeof reports
   settings: typeof settings
   sharing: typeof sharing

@@ -1,9 +1,12 @@
+import type { Received } from '#contract/received.ts'
 import type { AnyWebsite } from '#contract/website.ts'
 import { addDays, countDays, dayOf } from '#dashboard/days/day.ts'
 import { type Range, writeChoice } from '#dashboard/days/range.ts'
 import { withinWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
+import { leftOutInAll, onlyLeftOut } from '#dashboard/received/words.ts'
 import { useReading } from '#dashboard/reading.ts'
+import { ReceivedButton } from './received/ReceivedButton.tsx'
 import { ButtonLink } from '#dashboard/ui/ButtonLink.tsx'
 import { EmptyState } from '#dashboard/ui/EmptyState.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
@@ -13,10 +16,12 @@ type Props = {
   range: Range
   /** Whether only some visitors are counted. */
   filtered: boolean
+  /** What became of hits, where that is known. */
+  received: Received | undefined
 }
 
 /** A range without a single hit, and the way to one that has some. */
-export function NobodyCame({ website, range, filtered }: Props) {
+export function NobodyCame({ website, range, filtered, received }: Props) {
   const { linkTo } = useAddress()
   const { frozen } = useReading()
   const last = website.last_hit_at && dayOf(website.last_hit_at, website.timezone)
@@ -41,7 +46,13 @@ export function NobodyCame({ website, range, filtered }: Props) {
       }
     >
       {elsewhere && <p>{text('nobody.last', { when: withinWords({ from: last, to: last }) })}</p>}
-      {text('nobody.leftOut')}
+      {!filtered && received && leftOutInAll(received) > 0 ? (
+        <ReceivedButton websiteId={website.id} received={received}>
+          {onlyLeftOut(received)}
+        </ReceivedButton>
+      ) : (
+        text('nobody.leftOut')
+      )}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { websiteQuery } from '#dashboard/http/websites.ts'
+import { useReceived } from '#dashboard/received/useReceived.ts'
 import { useReading } from '#dashboard/reading.ts'
 import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
@@ -47,6 +48,8 @@ function Statistics({ website }: { website: AnyWebsite }) {
   const { view } = control
   const { traffic, measured, drawable } = useTraffic(website, view)
   const isDue = useIdle(!traffic.isLoading)
+  // Figures first: they are what an owner came for.
+  const received = useReceived(website.id, view.range, { enabled: isDue })
   const nobodyCame = traffic.data?.total.visitors === 0 && traffic.data.total.pageviews === 0
   return (
     <>
@@ -61,6 +64,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
               website={website}
               range={traffic.data?.range ?? view.range}
               filtered={view.filters.length > 0}
+              received={received}
             />
           }
         >
@@ -71,6 +75,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
               view={view}
               measured={measured}
               drawable={drawable}
+              received={received}
             />
           )}
         </Loaded>

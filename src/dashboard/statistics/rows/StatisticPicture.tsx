@@ -1,5 +1,7 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import type { AnyWebsite } from '#contract/website.ts'
+import { useReceived } from '#dashboard/received/useReceived.ts'
+import { withGaps } from '#dashboard/statistics/traffic/gaps.ts'
 import { TrafficFigure } from '#dashboard/statistics/traffic/TrafficFigure.tsx'
 import { trafficQuery } from '#dashboard/statistics/traffic/trafficQuery.ts'
 import { TrafficSkeleton } from '#dashboard/statistics/traffic/TrafficSkeleton.tsx'
@@ -22,9 +24,16 @@ type DaysProps = { website: AnyWebsite; name: 'visitors' | 'pageviews' | 'events
 
 function DaysPicture({ website, name, view }: DaysProps) {
   const traffic = useQuery(trafficQuery(website.id, view, website.timezone, { events: name === 'events' }))
+  const received = useReceived(website.id, view.range)
   return (
     <Loaded query={traffic} skeleton={<TrafficSkeleton />}>
-      {(data) => <TrafficFigure traffic={data} measure={name} source={{ websiteId: website.id, name, view }} />}
+      {(data) => (
+        <TrafficFigure
+          traffic={withGaps(data, received)}
+          measure={name}
+          source={{ websiteId: website.id, name, view }}
+        />
+      )}
     </Loaded>
   )
 }

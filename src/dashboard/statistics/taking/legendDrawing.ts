@@ -21,6 +21,8 @@ export function legendDrawing(figure: HTMLElement): Drawing {
         stroke: borderTopColor,
         'stroke-width': 2,
         ...(borderTopStyle === 'dotted' && { 'stroke-dasharray': '2 3' }),
+        // What is hatched in the chart.
+        ...(borderTopStyle === 'dashed' && { 'stroke-width': 10, 'stroke-dasharray': '1 3' }),
       }),
       svg('text', { x: dash + 8, y }, entry.textContent ?? ''),
     )

@@ -2,6 +2,7 @@ import { hourWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
 import { chartPoints, highest } from './chartPoints.ts'
+import { gapBands } from './gaps.ts'
 import { lineColours } from './lines.ts'
 import { type MeasureName, measures } from './measures.ts'
 import { readingsAt, toldAloud } from './readings.ts'
@@ -22,7 +23,13 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
   return (
     // Time runs from left to right in charts, whichever way a language is read.
     <div className={styles.chart} dir="ltr">
-      <TrafficLines points={points} {...named} scale={marks} scaleName={measures[measure].short} />
+      <TrafficLines
+        points={points}
+        gaps={gapBands(traffic)}
+        {...named}
+        scale={marks}
+        scaleName={measures[measure].short}
+      />
       <div className={styles.reader}>
         <StepReader
           label={text('traffic.chart', { measure: text(measures[measure].title), unit: traffic.unit })}

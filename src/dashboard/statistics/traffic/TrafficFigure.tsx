@@ -17,12 +17,14 @@ type Props = {
   source?: Source | undefined
   /** What stands beside the legend, such as the choice of steps. */
   steps?: ReactNode
+  /** What stands right under the chart, such as what became of hits. */
+  under?: ReactNode
   /** What stands below. */
   children?: ReactNode
 }
 
 /** The main chart as picture, sentence and table. */
-export function TrafficFigure({ traffic, measure, source, steps, children }: Props) {
+export function TrafficFigure({ traffic, measure, source, steps, under, children }: Props) {
   const sentence = trafficSentence(traffic, measure === 'depth' ? 'visitors' : measure)
   return (
     <Figure
@@ -38,6 +40,7 @@ export function TrafficFigure({ traffic, measure, source, steps, children }: Pro
         <TrafficLegend traffic={traffic} measure={measure} />
       </div>
       <TrafficChart traffic={traffic} measure={measure} />
+      {under}
     </Figure>
   )
 }

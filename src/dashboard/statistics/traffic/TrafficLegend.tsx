@@ -1,5 +1,6 @@
 import { rangeWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
+import { isGap } from './gaps.ts'
 import { type MeasureName, measures } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 import styles from './TrafficLegend.module.css'
@@ -15,6 +16,9 @@ export function TrafficLegend({ traffic, measure }: { traffic: Traffic; measure:
         <li className={styles.before}>
           {text('traffic.legend.before', { measure: text(title), range: rangeWords(traffic.beforeRange) })}
         </li>
+      )}
+      {traffic.moments.some((moment) => isGap(moment, traffic)) && (
+        <li className={styles.gap}>{text('received.legend')}</li>
       )}
     </ul>
   )

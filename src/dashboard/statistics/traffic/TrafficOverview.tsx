@@ -1,6 +1,8 @@
+import type { Received } from '#contract/received.ts'
 import type { StatisticName } from '#contract/statistic.ts'
 import { text } from '#dashboard/language/text.ts'
 import { useReading } from '#dashboard/reading.ts'
+import { ReceivedStrip } from '#dashboard/statistics/received/ReceivedStrip.tsx'
 import { carried } from '#dashboard/statistics/view/carried.ts'
 import type { View } from '#dashboard/statistics/view/View.ts'
 import { Segmented } from '#dashboard/ui/Segmented.tsx'
@@ -8,6 +10,7 @@ import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { drawnParameter } from './drawn.ts'
+import { withGaps } from './gaps.ts'
 import { grouped, groupingParameter, groupingsFor } from './grouping.ts'
 import type { MeasureName } from './measures.ts'
 import { Totals } from './Totals.tsx'
@@ -21,16 +24,18 @@ type Props = {
   measured: readonly MeasureName[]
   /** Which of them can be drawn over time. */
   drawable: readonly MeasureName[]
+  /** What became of hits, for those who may know; undefined while it is not known. */
+  received: Received | undefined
 }
 
 /** The totals of a range, and over time the one that is chosen: `?draw=pageviews&by=week`. */
-export function TrafficOverview({ websiteId, traffic, view, measured, drawable }: Props) {
+export function TrafficOverview({ websiteId, traffic, view, measured, drawable, received }: Props) {
   const { query, change } = useAddress()
   const reading = useReading()
   const grouping = groupingParameter(traffic.range)
   const choices = groupingsFor(traffic.range)
   const by = grouping.read(query.get('by'))
-  const steps = useMemo(() => grouped(traffic, by), [traffic, by])
+  const steps = useMemo(() => grouped(withGaps(traffic, received), by), [traffic, received, by])
   const asked = drawnParameter.read(query.get('draw'))
   const draw = drawable.includes(asked) ? asked : 'visitors'
   const days = draw === 'pageviews' ? 'pageviews' : 'visitors'
@@ -47,6 +52,7 @@ export function TrafficOverview({ websiteId, traffic, view, measured, drawable }
         traffic={steps}
         measure={draw}
         source={{ websiteId, name: seriesOf(traffic, draw), view }}
+        under={reading.isOwn && <ReceivedStrip websiteId={websiteId} received={received} />}
         steps={
           choices.length > 1 && (
             <Segmented

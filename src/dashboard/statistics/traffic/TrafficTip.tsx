@@ -3,7 +3,7 @@ import type { StepReadings } from './readings.ts'
 import styles from './TrafficTip.module.css'
 
 /** What stands beside the crosshair: every line's number at this step. */
-export function TrafficTip({ title, readings }: StepReadings) {
+export function TrafficTip({ title, readings, gap }: StepReadings) {
   return (
     <>
       <strong>{title}</strong>
@@ -18,6 +18,7 @@ export function TrafficTip({ title, readings }: StepReadings) {
           </div>
         ))}
       </dl>
+      {gap && <p className={styles.gap}>{gap}</p>}
     </>
   )
 }

@@ -58,12 +58,16 @@ export function grouped(traffic: Traffic, by: Grouping): Traffic {
   }
 }
 
-const together = (at: Day, members: readonly Moment[]): Moment => ({
-  at,
-  now: sum(members.map(({ now }) => now)),
-  beforeAt: members[0]?.beforeAt ?? null,
-  before: sum(members.map(({ before }) => before)),
-})
+function together(at: Day, members: readonly Moment[]): Moment {
+  const missing = members.reduce((all, member) => all + (member.missing ?? 0), 0)
+  return {
+    at,
+    now: sum(members.map(({ now }) => now)),
+    beforeAt: members[0]?.beforeAt ?? null,
+    before: sum(members.map(({ before }) => before)),
+    ...(missing > 0 && { missing }),
+  }
+}
 
 /** What has come of the members; null where nothing has. */
 function sum(counts: readonly (Counts | null)[]): Counts | null {

@@ -1,5 +1,7 @@
+import { missingWords } from '#dashboard/received/words.ts'
 import { listed } from '#dashboard/language/listed.ts'
 import { text } from '#dashboard/language/text.ts'
+import { isGap } from './gaps.ts'
 import type { Line } from './lines.ts'
 import { type Measure, type MeasureName, measures } from './measures.ts'
 import { stepTitle } from './stepWords.ts'
@@ -8,8 +10,8 @@ import type { Counts, Moment, Traffic } from './traffic.ts'
 /** One number of a step of the main chart, in the words and the colour it is shown in. */
 type Reading = { line: Line; name: string; number: number | null; text: string }
 
-/** Everything the main chart shows at one step. */
-export type StepReadings = { title: string; readings: Reading[] }
+/** Everything the main chart shows at one step; `gap` says for how long nothing was collected, where that is told. */
+export type StepReadings = { title: string; readings: Reading[]; gap?: string }
 
 export function readingsAt(traffic: Traffic, name: MeasureName, step: number): StepReadings {
   const moment = traffic.moments[step]
@@ -23,12 +25,16 @@ export function readingsAt(traffic: Traffic, name: MeasureName, step: number): S
       ...(beside ? [reading('beside', text(beside.title), beside, moment.now)] : []),
       ...earlier(moment, traffic, measure),
     ],
+    ...(isGap(moment, traffic) && { gap: missingWords(moment.missing ?? 0) }),
   }
 }
 
 /** A step read aloud: `Tuesday 3 November: Visitors 120, Pageviews 300, Sunday 4 October 98`. */
-export const toldAloud = ({ title, readings }: StepReadings): string =>
-  text('traffic.step', { title, readings: listed(readings.map(({ name, text: told }) => `${name} ${told}`)) })
+export const toldAloud = ({ title, readings, gap }: StepReadings): string =>
+  text('traffic.step', {
+    title,
+    readings: listed([...readings.map(({ name, text: told }) => `${name} ${told}`), ...(gap ? [gap] : [])]),
+  })
 
 function titleOf(at: string, { unit, unfinished, partial }: Traffic): string {
   const state = at === unfinished ? 'soFar' : partial.includes(at) ? 'partial' : 'whole'

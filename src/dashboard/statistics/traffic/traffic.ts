@@ -15,7 +15,14 @@ export type Unit = 'hour' | 'day' | 'week' | 'month'
  * A step of the main chart, and what it is compared with; null where it is compared with nothing.
  * `now` is null for time that has not come yet, which is something else than nobody.
  */
-export type Moment = { at: string; now: Counts | null; beforeAt: string | null; before: Counts | null }
+export type Moment = {
+  at: string
+  now: Counts | null
+  beforeAt: string | null
+  before: Counts | null
+  /** Minutes in which nothing was collected, where there were some. */
+  missing?: number
+}
 
 /** What was counted in a range, step by step and in all, and in the range it is compared with. */
 export type Traffic = {

@@ -1,5 +1,7 @@
 import { text } from '#dashboard/language/text.ts'
+import { durationWords } from '#dashboard/received/words.ts'
 import { exact } from '#dashboard/ui/numbers.ts'
+import { isGap } from './gaps.ts'
 import { stepName } from './stepWords.ts'
 import type { Counts, Traffic } from './traffic.ts'
 
@@ -11,6 +13,7 @@ export function trafficTable(traffic: Traffic): { head: string[]; rows: string[]
   const columns = (['visitors', 'pageviews', 'events'] as const).filter((name) =>
     moments.some(({ now, before }) => (now ?? before)?.[name] != null),
   )
+  const hasGaps = moments.some((moment) => isGap(moment, traffic))
   const told = (counts: Counts | null) => columns.map((name) => numberOf(counts, name))
   return {
     head: [
@@ -19,11 +22,13 @@ export function trafficTable(traffic: Traffic): { head: string[]; rows: string[]
       ...(beforeRange
         ? columns.map((name) => text('traffic.column.before', { measure: text(`traffic.${name}`) }))
         : []),
+      ...(hasGaps ? [text('received.column.missing')] : []),
     ],
-    rows: moments.map(({ at, now, before }) => [
+    rows: moments.map(({ at, now, before, missing }) => [
       stepName[unit](at),
       ...told(now),
       ...(beforeRange ? told(before) : []),
+      ...(hasGaps ? [missing ? durationWords(missing) : none] : []),
     ]),
   }
 }
