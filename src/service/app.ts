@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { authenticate } from './accounts/authenticate.ts'
 import { api, type ApiParts } from './api.ts'
 import type { Collect } from './collect/openCollector.ts'
+import type { CountRefused } from './collect/refusals.ts'
 import { collectRoutes } from './collect/routes.ts'
 import { answerBadAddress, answerProblems } from './http/answerProblems.ts'
 import type { App } from './http/App.ts'
@@ -18,6 +19,7 @@ import { unsubscribeRoutes } from './reports/unsubscribing/routes.ts'
 export type Parts = ApiParts & {
   logger: FastifyBaseLogger
   collect: Collect
+  refused: CountRefused
   /** Throws when a database does not answer. */
   ready: () => Promise<void>
   /** Whether other websites may show the statistics of this one in a frame. */
@@ -56,7 +58,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
   await app.register(async (scope) => {
     authenticate(scope, parts.keys)
-    await collectRoutes(scope, { collect: parts.collect, clock: parts.clock, rate: settings.collectRate })
+    const { collect, refused, clock } = parts
+    await collectRoutes(scope, { collect, refused, clock, rate: settings.collectRate })
   })
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
   await app.register(async (scope) =>

@@ -146,6 +146,7 @@ export async function openService(
       retention,
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
+      refused: collecting.refused,
       secret: await secret(sql, 'access tokens'),
       version,
       ready,

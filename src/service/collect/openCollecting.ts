@@ -7,6 +7,7 @@ import { type Collect, type HitOutcome, type IsOwn, openCollector } from './open
 import { openFold } from './openFold.ts'
 import { perSecond } from './perSecond.ts'
 import { openPlaces } from './places/openPlaces.ts'
+import { type CountRefused, countRefused } from './refusals.ts'
 import type { ServiceRules } from './ServiceRules.ts'
 import { openSpam } from './spam/openSpam.ts'
 import { type ToHit, toHit } from './toHit.ts'
@@ -15,6 +16,7 @@ import { openVisitorKeys, type VisitorKeys } from './visitors/openVisitorKeys.ts
 
 export type Collecting = {
   collect: Collect
+  refused: CountRefused
   toHit: ToHit
   /** Keys for one import: those of days that are over live as long as it does. */
   keysOfImport: () => VisitorKeys
@@ -44,6 +46,9 @@ type Parts = {
   onError: (error: unknown) => void
 }
 
+/** Hits that are refused and counted in a second, for all websites together. */
+const mostRefused = 1000
+
 /** How often keys of days that are over are looked for, in milliseconds. */
 const forgetEvery = 3_600_000
 
@@ -55,11 +60,12 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
   const makeHit = toHit(places, { respects, isSpam: (host) => spam.value()(host) })
   const keys = openVisitorKeys(sql, clock)
   const last = lastHits((id, time) => websites.touch(id, time), onError)
+  const tracked = trackedWebsites((domain) => websites.findByDomain(domain), clock)
   await keys.forget()
   const forgetting = setInterval(() => keys.forget().catch(onError), forgetEvery).unref()
   return {
     collect: openCollector({
-      websites: trackedWebsites((domain) => websites.findByDomain(domain), clock),
+      websites: tracked,
       keys,
       isOwn,
       toHit: makeHit,
@@ -71,6 +77,12 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
         last.onStored(id, time)
         parts.onStored(id)
       },
+    }),
+    refused: countRefused({
+      websites: tracked,
+      admits: perSecond(mostRefused, clock),
+      onOutcome: parts.onOutcome,
+      onError,
     }),
     toHit: makeHit,
     keysOfImport: () => openVisitorKeys(sql, clock),

@@ -15,8 +15,8 @@ type Outcome =
   /** No website has the domain. */
   | { outcome: 'unknown'; domain: string }
 
-/** What became of a hit for one website; one that `failed` should have been stored and was not. */
-export type HitOutcome = 'stored' | 'failed' | Reason
+/** What became of a hit for one website; one that `failed` should have been stored and was not, of `malformed` nothing could be. */
+export type HitOutcome = 'stored' | 'failed' | 'malformed' | Reason
 
 /** Resolves when the hit is stored, or will not be; throws `Busy`. */
 export type Collect = (visit: Visit) => Promise<Outcome>

@@ -5,6 +5,7 @@ import type { App } from '#service/http/App.ts'
 import { network } from '#service/http/network.ts'
 import { tooManyAttempts } from '#service/http/problems.ts'
 import type { Collect } from './openCollector.ts'
+import { type CountRefused, isMalformed } from './refusals.ts'
 import { pixelRoute } from './pixelRoute.ts'
 import { receiver } from './receiver.ts'
 import { allowEveryOrigin } from './allowEveryOrigin.ts'
@@ -18,26 +19,33 @@ type Parts = {
   clock: Clock
   /** Hits a second from each address, and with each key; 0 = no limit. */
   rate: number
+  refused: CountRefused
 }
 
 /** All ways in for hits. Register it in a scope of its own: it reads bodies and answers other origins in its own way. */
-export async function collectRoutes(app: App, { collect, clock, rate }: Parts): Promise<void> {
-  if (rate > 0) await app.register(rateLimit, rateOptions(rate))
+export async function collectRoutes(app: App, { collect, clock, rate, refused }: Parts): Promise<void> {
+  app.addHook('onError', async (request, _reply, error) => {
+    if (isMalformed(error)) refused(request, 'malformed')
+  })
+  if (rate > 0)
+    await app.register(rateLimit, { ...rateOptions(rate), onExceeded: (request) => refused(request, 'rate') })
   takeJsonText(app)
   allowEveryOrigin(app, ['/api/event', '/api/send', '/api/batch'])
   const receive = receiver({ collect, clock })
   eventRoute(app, receive)
   pixelRoute(app, receive)
   umamiRoute(app, receive)
-  umamiBatchRoute(app, { receive, admit: rate > 0 ? admission(app) : async () => {} })
+  umamiBatchRoute(app, { receive, admit: rate > 0 ? admission(app, refused) : async () => {} })
 }
 
 /** Counts what a request brings beside its first hit. */
-function admission(app: App): (request: FastifyRequest) => Promise<void> {
+function admission(app: App, refused: CountRefused): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit()
   return async (request) => {
     const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooManyAttempts(counted.ttlInSeconds)
+    if (counted.isAllowed || !counted.isExceeded) return
+    refused(request, 'rate')
+    throw tooManyAttempts(counted.ttlInSeconds)
   }
 }
 

@@ -12,7 +12,7 @@ async function appThatFails(failure: Error) {
   useSchemas(app)
   answerProblems(app)
   const collect = () => Promise.reject(failure)
-  await app.register((scope) => collectRoutes(scope, { collect, clock: Date.now, rate: 0 }))
+  await app.register((scope) => collectRoutes(scope, { collect, clock: Date.now, rate: 0, refused: () => {} }))
   return app
 }
 

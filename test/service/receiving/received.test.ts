@@ -134,6 +134,61 @@ test('counts are there after the service was stopped and started, and go with th
   await expect.poll(count).toEqual([])
 })
 
+test('counts what was refused where it names a website, or comes from a page of one', async () => {
+  await service.stop()
+  service = await startService({ now: '2026-11-20T12:00:00Z', environment: { COLLECT_RATE: '6' } })
+  const id = await service.addWebsite('example.com', { timezone: 'UTC' })
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    service.request('POST', '/api/event', {
+      body,
+      headers: { 'content-type': 'text/plain', 'user-agent': firefox, ...headers },
+      key: null,
+    })
+  const pages = { origin: 'https://www.example.com' }
+
+  const malformed = [
+    await send('{"n":"pageview","u":"nonsense","domain":"example.com"}'),
+    await send('{', pages),
+    await send('x'.repeat(200_000), pages),
+    await send('{}', { ...pages, 'content-type': 'image/png' }),
+    // Nobody can tell whose these were.
+    await send('{"d":"example.org"}'),
+    await send('null', { origin: 'null' }),
+  ]
+  const tooMany = [
+    await send('{"d":"example.com"}'),
+    await send('{', pages),
+    await send('{', { referer: 'https://example.com/' }),
+  ]
+
+  expect(malformed.map(({ status }) => status)).toEqual([400, 400, 413, 415, 400, 400])
+  expect(tooMany.map(({ status }) => status)).toEqual([429, 429, 429])
+  expect((await ask(id)).body.data).toMatchObject({
+    stored: 0,
+    // Of a hit beyond the limit no body is read.
+    left_out: [
+      { reason: 'malformed', count: 4 },
+      { reason: 'rate', count: 2 },
+    ],
+  })
+})
+
+test('a flood of refused hits counts so much and no more', async () => {
+  const id = await service.addWebsite('example.com', { timezone: 'UTC' })
+  for (let batch = 0; batch < 11; batch += 1)
+    await Promise.all(
+      Array.from({ length: 100 }, () =>
+        service.request('POST', '/api/event', {
+          body: '{"d":"example.com"}',
+          headers: { 'content-type': 'text/plain' },
+          key: null,
+        }),
+      ),
+    )
+
+  expect((await ask(id)).body.data.left_out).toEqual([{ reason: 'malformed', count: 1000 }])
+})
+
 test('is for the holder alone, and refuses what makes no sense by its field', async () => {
   const id = await service.addWebsite('example.com', { privacy: 0 })
   const stranger = await service.addAccount('stranger@example.com')
