@@ -25,7 +25,16 @@ export const OwnDevices = z.object({ data: z.array(OwnDevice) })
 
 export const ByOwnDevice = z.object({ id: Id, device: Id })
 
-/** The address a request came from as the service sees it, which is what `exclude_ips` is compared with; empty where there is none. */
-export const AddressAnswer = One(z.object({ address: z.string() }))
+/** Where a request came from as the service sees it, which is what `exclude_ips` is compared with. */
+export const AddressAnswer = One(
+  z.object({
+    /** Empty where a proxy hides it. */
+    address: z.string(),
+    /** What to exclude: the address, or of IPv6 its network, as browsers change the rest from day to day. */
+    network: z.string(),
+    /** Whether it is nobody's on the internet: of a private network, or of a proxy that the service was not told of. */
+    local: z.boolean(),
+  }),
+)
 
 export type OwnDevice = z.infer<typeof OwnDevice>

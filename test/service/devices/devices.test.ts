@@ -158,12 +158,34 @@ test('what was done is in the log of the account', async () => {
   })
 })
 
-test('an owner is told which address the service sees', async () => {
-  const ask = (headers: Record<string, string>, key?: null) =>
-    service.request('GET', '/api/v1/address', { headers, ...(key === null && { key }) })
+test.each([
+  ['8.8.8.8', { address: '8.8.8.8', network: '8.8.8.8', local: false }],
+  ['2606:4700::ABCD:0:7', { address: '2606:4700::abcd:0:7', network: '2606:4700:0:0::/64', local: false }],
+  ['192.168.1.7', { address: '192.168.1.7', network: '192.168.1.7', local: true }],
+  ['unknown', { address: '', network: '', local: true }],
+])('an owner is told which address the service sees: %s', async (from, expected) => {
+  const { body } = await service.request('GET', '/api/v1/address', { headers: { 'x-forwarded-for': from } })
 
-  expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).body).toEqual({ data: { address: '203.0.113.7' } })
-  expect((await ask({ 'x-forwarded-for': '2001:DB8::0:7' })).body).toEqual({ data: { address: '2001:db8::7' } })
-  expect((await ask({ 'x-forwarded-for': 'unknown' })).body).toEqual({ data: { address: '' } })
-  expect((await ask({}, null)).status).toBe(401)
+  expect(body).toEqual({ data: expected })
+})
+
+test('what an owner is told to exclude leaves them out', async () => {
+  const headers = { 'x-forwarded-for': '2606:4700::7' }
+  const { body } = await service.request('GET', '/api/v1/address', { headers })
+  await service.request('PUT', `/api/v1/websites/${id}`, { form: { exclude_ips: body.data.network } })
+
+  const hit = JSON.stringify({ n: 'pageview', u: 'https://mine.example/', d: 'mine.example' })
+  const from = (address: string) =>
+    service.request('POST', '/api/event', {
+      key: null,
+      body: hit,
+      headers: { 'content-type': 'text/plain', 'user-agent': firefox, 'x-forwarded-for': address },
+    })
+
+  expect((await from('2606:4700::ffff:8')).headers['x-dropped']).toBe('ip')
+  expect((await from('2606:4700:0:1::8')).headers['x-dropped']).toBeUndefined()
+})
+
+test('nobody without a key is told an address', async () => {
+  expect((await service.request('GET', '/api/v1/address', { key: null })).status).toBe(401)
 })
