@@ -1,21 +1,25 @@
 import { embed } from './embed.ts'
 import { trackMore } from './trackMore.ts'
 
+/** Frameworks write what is on as an empty value or `true`, and some of them what is off as `false`. */
+const isOn = (value: string | undefined) => value !== undefined && value !== 'false'
+
+/** `pdf, .zip` */
+const endings = (text: string) => text.toLowerCase().split(/[\s,.]+/)
+
 const embedded = embed()
 if (embedded) {
   const { script, domain, api, calls } = embedded
-  const switches = script.dataset
-  const { downloads } = switches
+  const { hash, outbound, downloads, debug, 404: notFound } = script.dataset
   trackMore(
     {
       domain,
       api,
-      hash: 'hash' in switches,
-      outbound: 'outbound' in switches,
-      // Without endings the usual ones are meant.
-      downloads: downloads ? downloads.toLowerCase().split(/[\s,.]+/) : downloads === '',
-      notFound: '404' in switches,
-      debug: 'debug' in switches,
+      hash: isOn(hash),
+      outbound: isOn(outbound),
+      downloads: downloads && !/^(true|false)$/.test(downloads) ? endings(downloads) : isOn(downloads),
+      notFound: isOn(notFound),
+      debug: isOn(debug),
     },
     calls,
   )

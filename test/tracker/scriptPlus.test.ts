@@ -101,6 +101,8 @@ test.each([
   ['data-downloads', '<a href="/v1.2/">Version</a>', undefined],
   ['data-outbound', '<a href="/price-list.pdf">Prices</a>', undefined],
   ['data-downloads="stl, .GLB"', '<a href="/lamp.glb">Model</a>', ['Download', 'https://example.com/lamp.glb']],
+  ['data-downloads="true"', '<a href="/lamp.pdf">Sheet</a>', ['Download', 'https://example.com/lamp.pdf']],
+  ['data-downloads="false"', '<a href="/lamp.pdf">Sheet</a>', undefined],
   ['data-downloads="stl, .GLB"', '<a href="/lamp.pdf">Sheet</a>', undefined],
 ])('counts downloads with %s: %s', (attributes, html, expected) => {
   const { window, sent } = visitedPage(script, { tag: tag(attributes) })

@@ -40,6 +40,7 @@ const fields: Record<string, Key> = {
   share_embed: 'account.field.share_embed',
   keep_months: 'account.field.keep_months',
   frozen_links: 'account.field.frozen_links',
+  own_devices: 'account.field.own_devices',
 }
 
 function fieldName(field: string): string {

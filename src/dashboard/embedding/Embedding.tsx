@@ -1,18 +1,26 @@
 import { Rich } from '#dashboard/language/Rich.tsx'
-import { text } from '#dashboard/language/text.ts'
+import { text, withMessages } from '#dashboard/language/text.ts'
 import { SelectField } from '#dashboard/ui/SelectField.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import styles from './Embedding.module.css'
 import { inCode } from './inCode.tsx'
 import { Snippet } from './Snippet.tsx'
 import { useServiceAddress } from './useServiceAddress.ts'
+import { useSwitches } from './useSwitches.ts'
 import { useWay } from './useWay.ts'
 import { wayNames, ways } from './ways.ts'
+
+const Switches = lazy(async () => {
+  const module = await withMessages(import('./Switches.tsx'), 'switches')
+  return { default: module.Switches }
+})
 
 /** What a website embeds and where it goes, for whatever it is made with. */
 export function Embedding({ domain }: { domain: string }) {
   const service = useServiceAddress()
   const { way, choose } = useWay()
+  const { switches } = useSwitches()
   return (
     <div className={styles.embedding}>
       <SelectField
@@ -30,9 +38,16 @@ export function Embedding({ domain }: { domain: string }) {
       {service === null ? (
         <Skeleton height="52px" />
       ) : (
-        <Snippet code={way.code(domain, service)} label={text('embedding.copy')} />
+        <Snippet code={way.code(domain, service, switches)} label={text('embedding.copy')} />
       )}
-      {way.by === 'script' && <p className="quiet">{text('embedding.cookies')}</p>}
+      {way.by === 'script' && (
+        <>
+          <p className="quiet">{text('embedding.cookies')}</p>
+          <Suspense fallback={<Skeleton height="32px" />}>
+            <Switches />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Key } from '#dashboard/language/areas.ts'
 import { scriptTag } from './scriptTag.ts'
+import { attributesOf, type Switch } from './switches.ts'
 
 /** How the pages of a website come to count. */
 export type Way = {
@@ -9,8 +10,8 @@ export type Way = {
   where: Key
   /** The files and elements that sentence names. */
   places: Readonly<Record<string, string>>
-  /** `service` is the address that the script and the events have there. */
-  code: (domain: string, service: string) => string
+  /** `service` is the address that the script and the events have there; what else the script is to do, where it is one. */
+  code: (domain: string, service: string, switches?: readonly Switch[]) => string
   /** How a custom event is counted. */
   event: string
   /** The script of the service, or a package that sends it the events of Plausible's format. */
@@ -23,15 +24,20 @@ porchlight('Signup', { plan: 'pro' })`
 
 const head = '<head>'
 
+/** What each switch adds. */
+const each = (switches: readonly Switch[], written: (attribute: string) => string) =>
+  attributesOf(switches).map(written).join('')
+
 export const ways = {
   html: { name: 'HTML', where: 'embedding.where.html', places: { head }, code: scriptTag, event, by: 'script' },
   nextjs: {
     name: 'Next.js',
     where: 'embedding.where.nextjs',
     places: { layout: 'app/layout.tsx', body: '<body>', app: 'pages/_app.tsx' },
-    code: (domain, service) => `import Script from 'next/script'
+    // JSX would say of an attribute without a value that it is "true".
+    code: (domain, service, switches = []) => `import Script from 'next/script'
 
-<Script data-domain="${domain}" src="${service}/script.js" />`,
+<Script data-domain="${domain}"${each(switches, (name) => ` ${name}=""`)} src="${service}/script.js" />`,
     event,
     by: 'script',
   },
@@ -39,8 +45,14 @@ export const ways = {
     name: 'Nuxt',
     where: 'embedding.where.nuxt',
     places: { config: 'nuxt.config.ts' },
-    code: (domain, service) => `export default defineNuxtConfig({
-  app: { head: { script: [{ src: '${service}/script.js', defer: true, 'data-domain': '${domain}' }] } },
+    code: (domain, service, switches = []) => `export default defineNuxtConfig({
+  app: {
+    head: {
+      script: [
+        { src: '${service}/script.js', defer: true, 'data-domain': '${domain}'${each(switches, (name) => `, '${name}': ''`)} },
+      ],
+    },
+  },
 })`,
     event,
     by: 'script',
@@ -57,7 +69,7 @@ export const ways = {
     name: 'Astro',
     where: 'embedding.where.astro',
     places: { head, directive: 'is:inline' },
-    code: (domain, service) => scriptTag(domain, service).replace('<script', '<script is:inline'),
+    code: (...website) => scriptTag(...website).replace('<script', '<script is:inline'),
     event,
     by: 'script',
   },
@@ -73,8 +85,8 @@ export const ways = {
     name: 'WordPress',
     where: 'embedding.where.wordpress',
     places: { functions: 'functions.php' },
-    code: (domain, service) => `add_action('wp_head', function () {
-  echo '${scriptTag(domain, service)}';
+    code: (...website) => `add_action('wp_head', function () {
+  echo '${scriptTag(...website)}';
 });`,
     event,
     by: 'script',
@@ -84,9 +96,9 @@ export const ways = {
     where: 'embedding.where.tagManager',
     places: {},
     // It keeps no attributes of its own of a script it is given as HTML.
-    code: (domain, service) => `<script>
+    code: (domain, service, switches = []) => `<script>
   var script = document.createElement('script')
-  script.setAttribute('data-domain', '${domain}')
+  script.setAttribute('data-domain', '${domain}')${each(switches, (name) => `\n  script.setAttribute('${name}', '')`)}
   script.src = '${service}/script.js'
   document.head.appendChild(script)
 </script>`,

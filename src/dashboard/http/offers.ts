@@ -34,6 +34,10 @@ export type Offers = {
   signInLink: boolean
   /** Hours that are far from usual, and hits that stop arriving, told by mail and to a webhook. */
   alerts: boolean
+  /** Which address the service sees. */
+  ownAddress: boolean
+  /** Browsers of the owner's own that are not counted. */
+  ownDevices: boolean
   /** A page for others, with what of the statistics is shown there. */
   sharing: boolean
 }
@@ -80,6 +84,8 @@ export function offersOf(document: OpenApi): Offers {
     account: reads('/account'),
     signInLink: does('/sign-in'),
     alerts: reads('/websites/{id}/alerts'),
+    ownAddress: reads('/address'),
+    ownDevices: reads('/websites/{id}/devices'),
     sharing: reads('/share/{domain}'),
   }
 }

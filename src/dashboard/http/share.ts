@@ -54,5 +54,7 @@ function offersOf({ statistics, filters, live }: Shared): Offers {
     signInLink: false,
     alerts: false,
     received: false,
+  ownAddress: false,
+  ownDevices: false,
   }
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AlertsSection } from './AlertsSection.tsx'
 import { DeleteWebsite } from './DeleteWebsite.tsx'
+import { OwnDevicesSection } from './OwnDevicesSection.tsx'
 import styles from './Settings.module.css'
 import { ScriptSection } from './ScriptSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -32,6 +33,7 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
         {(data) => (
           <Contents label={text('settings.contents')}>
             <SettingsForm website={data} />
+            <OwnDevicesSection website={data} />
             <AlertsSection website={data} />
             <ScriptSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />

@@ -14,6 +14,25 @@ test.each(wayNames)('%s names the website and the service', (name) => {
   expect(code).toContain(service)
 })
 
+const scripts = wayNames.filter((name) => ways[name].by === 'script')
+
+test.each(scripts)('%s asks for what is ticked, in values that no framework turns into others', (name) => {
+  const code = ways[name].code('shop.example', service, ['outbound', '404'])
+
+  expect(code).toMatch(/data-outbound(?!="true")/)
+  expect(code).toMatch(/data-404(?!="true")/)
+  expect(code).not.toContain('data-downloads')
+})
+
+test('a script that the tag manager adds asks for what is ticked', () => {
+  const [body = ''] =
+    /(?<=<script>)[^<]*/.exec(ways['tag-manager'].code('ticked.example', service, ['downloads', 'hash'])) ?? []
+  run(body)
+
+  const script = document.querySelector<HTMLScriptElement>('script[data-domain="ticked.example"]')
+  expect({ ...script?.dataset }).toEqual({ domain: 'ticked.example', downloads: '', hash: '' })
+})
+
 test('a script that the tag manager adds counts for the website', () => {
   const [body = ''] = /(?<=<script>)[^<]*/.exec(ways['tag-manager'].code('shop.example', service)) ?? []
   run(body)

@@ -21,6 +21,8 @@ const nothing = {
   account: false,
   signInLink: false,
   alerts: false,
+  ownAddress: false,
+  ownDevices: false,
 }
 
 const get = { responses: {} }
@@ -54,6 +56,8 @@ describe('what a document describes', () => {
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
     ['sharing', { '/api/v1/share/{domain}': { get } }, { sharing: true }],
     ['alerts', { '/api/v1/websites/{id}/alerts': { get } }, { alerts: true }],
+    ['an address', { '/api/v1/address': { get } }, { ownAddress: true }],
+    ['own devices', { '/api/v1/websites/{id}/devices': { get } }, { ownDevices: true }],
     [
       'addresses without what they begin with, and ids by other names',
       { '/stats': { get }, '/stats/{website}/live': { get }, '/websites/{uuid}/check': { post: get } },

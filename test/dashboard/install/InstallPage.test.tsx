@@ -51,6 +51,24 @@ test('gives what suits the way a website is made, under an address of its own', 
   expect(await violations(container)).toEqual([])
 })
 
+test('what is ticked changes the code, under an address of its own', async () => {
+  const id = await service.addWebsite('ticked.example')
+  const { user, address, container } = await open(id)
+
+  await user.click(await screen.findByText('Count more by itself'))
+  await user.click(screen.getByRole('checkbox', { name: 'Links to other websites' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Pages not found' }))
+
+  const src = `src="${location.origin}/script.js"></script>`
+  const tag = `<script defer data-domain="ticked.example" data-outbound data-404 ${src}`
+  expect(await screen.findByText(tag)).toBeInTheDocument()
+  expect(address()).toBe(`/websites/${id}/install?also=outbound&also=404`)
+  expect(await violations(container)).toEqual([])
+
+  await user.click(screen.getByRole('checkbox', { name: 'Links to other websites' }))
+  expect(address()).toBe(`/websites/${id}/install?also=404`)
+})
+
 test('says that the statistics are public, and where that is changed', async () => {
   const id = await service.addWebsite('open.example')
   await open(id)
