@@ -20,7 +20,7 @@ const Switches = lazy(async () => {
 export function Embedding({ domain }: { domain: string }) {
   const service = useServiceAddress()
   const { way, choose } = useWay()
-  const { switches } = useSwitches()
+  const { switches, turn } = useSwitches()
   return (
     <div className={styles.embedding}>
       <SelectField
@@ -44,7 +44,7 @@ export function Embedding({ domain }: { domain: string }) {
         <>
           <p className="quiet">{text('embedding.cookies')}</p>
           <Suspense fallback={<Skeleton height="32px" />}>
-            <Switches />
+            <Switches switches={switches} turn={turn} />
           </Suspense>
         </>
       )}

@@ -4,7 +4,7 @@ import { CheckField } from '#dashboard/ui/CheckField.tsx'
 import { Further } from './Further.tsx'
 import { inCode } from './inCode.tsx'
 import { type Switch, switchNames } from './switches.ts'
-import { useSwitches } from './useSwitches.ts'
+import type { useSwitches } from './useSwitches.ts'
 
 /** The names of events and whatever else the switches' sentences name. */
 const places: Record<Switch, Record<string, string>> = {
@@ -16,8 +16,7 @@ const places: Record<Switch, Record<string, string>> = {
 }
 
 /** What the script may do beyond counting pages: what is ticked changes the code. */
-export function Switches() {
-  const { switches, turn } = useSwitches()
+export function Switches({ switches, turn }: ReturnType<typeof useSwitches>) {
   return (
     <Further title={text('switches.title')}>
       <p>{text('switches.text')}</p>

@@ -69,7 +69,7 @@ test('a browser that is taken off counts again, and so do all of them', async ()
   const items = () => section.queryAllByRole('listitem')
   expect(await section.findByText('Unknown browser')).toBeInTheDocument()
 
-  await user.click(section.getByRole('button', { name: 'Count Firefox on Windows again' }))
+  await user.click(section.getByRole('button', { name: 'Count again: Firefox on Windows' }))
   expect(await screen.findByText('It counts again from the next page on.')).toBeInTheDocument()
   await waitFor(() => expect(items()).toHaveLength(2))
 
