@@ -40,6 +40,8 @@ export type Offers = {
   ownDevices: boolean
   /** A page for others, with what of the statistics is shown there. */
   sharing: boolean
+  /** What was imported into a website, and its end. */
+  imports: boolean
 }
 
 /**
@@ -87,5 +89,6 @@ export function offersOf(document: OpenApi): Offers {
     ownAddress: reads('/address'),
     ownDevices: reads('/websites/{id}/devices'),
     sharing: reads('/share/{domain}'),
+    imports: reads('/websites/{id}/imports'),
   }
 }

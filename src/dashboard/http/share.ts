@@ -54,7 +54,8 @@ function offersOf({ statistics, filters, live }: Shared): Offers {
     signInLink: false,
     alerts: false,
     received: false,
-  ownAddress: false,
-  ownDevices: false,
+    ownAddress: false,
+    ownDevices: false,
+    imports: false,
   }
 }

@@ -4,6 +4,7 @@ import type common from './messages/en/common.json'
 import type connect from './messages/en/connect.json'
 import type devices from './messages/en/devices.json'
 import type embedding from './messages/en/embedding.json'
+import type imports from './messages/en/imports.json'
 import type install from './messages/en/install.json'
 import type palette from './messages/en/palette.json'
 import type reasons from './messages/en/reasons.json'
@@ -23,6 +24,7 @@ type Areas = {
   connect: typeof connect
   devices: typeof devices
   embedding: typeof embedding
+  imports: typeof imports
   install: typeof install
   palette: typeof palette
   reasons: typeof reasons

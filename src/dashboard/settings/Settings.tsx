@@ -10,6 +10,7 @@ import { AlertsSection } from './AlertsSection.tsx'
 import { DeleteWebsite } from './DeleteWebsite.tsx'
 import { OwnDevicesSection } from './OwnDevicesSection.tsx'
 import styles from './Settings.module.css'
+import { ImportsSection } from './imports/ImportsSection.tsx'
 import { ScriptSection } from './ScriptSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { useDeleteWebsite } from './useDeleteWebsite.ts'
@@ -36,6 +37,7 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
             <OwnDevicesSection website={data} />
             <AlertsSection website={data} />
             <ScriptSection website={data} />
+            <ImportsSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />
           </Contents>
         )}

@@ -96,7 +96,7 @@ function Statistics({ website }: { website: AnyWebsite }) {
  * Events are read by day only where they are drawn; how many there were is known from their list, which a card shows.
  * Where visitors and pageviews are not to be read, nothing is measured.
  */
-function useTraffic({ id, timezone }: AnyWebsite, view: View) {
+function useTraffic({ id, timezone, imported }: AnyWebsite, view: View) {
   const { query } = useAddress()
   const offered = useOffered()
   const enabled = hasTraffic(offered)
@@ -107,7 +107,7 @@ function useTraffic({ id, timezone }: AnyWebsite, view: View) {
   return {
     traffic: useQuery({
       ...trafficQuery(id, view, timezone, { events: drawsEvents }),
-      select: (data) => withEventTotals(data, told),
+      select: (data) => ({ ...withEventTotals(data, told), imported }),
       enabled,
     }),
     measured: enabled ? measureNames.filter((name) => name !== 'events' || eventsByDay || offered.has('event')) : [],

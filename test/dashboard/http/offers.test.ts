@@ -23,6 +23,7 @@ const nothing = {
   alerts: false,
   ownAddress: false,
   ownDevices: false,
+  imports: false,
 }
 
 const get = { responses: {} }
@@ -55,6 +56,7 @@ describe('what a document describes', () => {
     ['links to sign in', { '/api/v1/sign-in': { post: get } }, { signInLink: true }],
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
     ['sharing', { '/api/v1/share/{domain}': { get } }, { sharing: true }],
+    ['imports', { '/api/v1/websites/{id}/imports': { get } }, { imports: true }],
     ['alerts', { '/api/v1/websites/{id}/alerts': { get } }, { alerts: true }],
     ['an address', { '/api/v1/address': { get } }, { ownAddress: true }],
     ['own devices', { '/api/v1/websites/{id}/devices': { get } }, { ownDevices: true }],

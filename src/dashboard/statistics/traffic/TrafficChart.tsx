@@ -3,6 +3,8 @@ import { text } from '#dashboard/language/text.ts'
 import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
 import { chartPoints, highest } from './chartPoints.ts'
 import { gapBands } from './gaps.ts'
+import { imported } from './imported.ts'
+import { ImportedMarks } from './ImportedMarks.tsx'
 import { lineColours } from './lines.ts'
 import { type MeasureName, measures } from './measures.ts'
 import { readingsAt, toldAloud } from './readings.ts'
@@ -30,6 +32,7 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
         scale={marks}
         scaleName={measures[measure].short}
       />
+      <ImportedMarks steps={imported(traffic)} />
       <div className={styles.reader}>
         <StepReader
           label={text('traffic.chart', { measure: text(measures[measure].title), unit: traffic.unit })}

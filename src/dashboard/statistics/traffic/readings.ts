@@ -2,6 +2,7 @@ import { missingWords } from '#dashboard/received/words.ts'
 import { listed } from '#dashboard/language/listed.ts'
 import { text } from '#dashboard/language/text.ts'
 import { isGap } from './gaps.ts'
+import { imported } from './imported.ts'
 import type { Line } from './lines.ts'
 import { type Measure, type MeasureName, measures } from './measures.ts'
 import { stepTitle } from './stepWords.ts'
@@ -19,7 +20,7 @@ export function readingsAt(traffic: Traffic, name: MeasureName, step: number): S
   const measure = measures[name]
   const beside = measure.beside && measures[measure.beside]
   return {
-    title: titleOf(moment.at, traffic),
+    title: titleOf(moment.at, step, traffic),
     readings: [
       reading('value', text(measure.title), measure, moment.now),
       ...(beside ? [reading('beside', text(beside.title), beside, moment.now)] : []),
@@ -36,9 +37,11 @@ export const toldAloud = ({ title, readings, gap }: StepReadings): string =>
     readings: listed([...readings.map(({ name, text: told }) => `${name} ${told}`), ...(gap ? [gap] : [])]),
   })
 
-function titleOf(at: string, { unit, unfinished, partial }: Traffic): string {
+function titleOf(at: string, index: number, traffic: Traffic): string {
+  const { unit, unfinished, partial } = traffic
   const state = at === unfinished ? 'soFar' : partial.includes(at) ? 'partial' : 'whole'
-  return text('traffic.step.title', { step: stepTitle[unit](at), state })
+  const title = text('traffic.step.title', { step: stepTitle[unit](at), state })
+  return imported(traffic)[index] ? text('traffic.imported', { step: title }) : title
 }
 
 /** Days, and hours of a day, are compared by name; what weeks and months are compared with stands in the legend. */

@@ -38,6 +38,8 @@ export type Traffic = {
   unfinished: string | null
   /** Steps of which not all days are in the range: weeks and months at its ends. */
   partial: readonly string[]
+  /** Days with imported hits; undefined where nobody says. */
+  imported?: readonly Range[] | undefined
 }
 
 export type Series = {

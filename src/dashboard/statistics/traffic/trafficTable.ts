@@ -2,6 +2,7 @@ import { text } from '#dashboard/language/text.ts'
 import { durationWords } from '#dashboard/received/words.ts'
 import { exact } from '#dashboard/ui/numbers.ts'
 import { isGap } from './gaps.ts'
+import { imported } from './imported.ts'
 import { stepName } from './stepWords.ts'
 import type { Counts, Traffic } from './traffic.ts'
 
@@ -14,6 +15,7 @@ export function trafficTable(traffic: Traffic): { head: string[]; rows: string[]
     moments.some(({ now, before }) => (now ?? before)?.[name] != null),
   )
   const hasGaps = moments.some((moment) => isGap(moment, traffic))
+  const marked = imported(traffic)
   const told = (counts: Counts | null) => columns.map((name) => numberOf(counts, name))
   return {
     head: [
@@ -24,8 +26,8 @@ export function trafficTable(traffic: Traffic): { head: string[]; rows: string[]
         : []),
       ...(hasGaps ? [text('received.column.missing')] : []),
     ],
-    rows: moments.map(({ at, now, before, missing }) => [
-      stepName[unit](at),
+    rows: moments.map(({ at, now, before, missing }, step) => [
+      marked[step] ? text('traffic.imported', { step: stepName[unit](at) }) : stepName[unit](at),
       ...told(now),
       ...(beforeRange ? told(before) : []),
       ...(hasGaps ? [missing ? durationWords(missing) : none] : []),
