@@ -4,7 +4,7 @@ import { namePatterns } from './namePatterns.ts'
  * Parameters that say how or as whom a visitor came, not which page it is: campaigns, the click identifiers that advertisers,
  * social networks and mailers add, and sessions. They are no part of a page. Lower case; documented for owners.
  */
-const names = [
+export const campaignParameters = [
   // Campaigns
   'utm_*',
   'mtm_*',
@@ -108,6 +108,6 @@ const names = [
   'aspsessionid*',
 ]
 
-const matches = namePatterns(names)
+const matches = namePatterns(campaignParameters)
 
 export const isCampaignParameter = (name: string): boolean => matches(name.toLowerCase())

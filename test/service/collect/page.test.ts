@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { campaignParameters } from '#service/collect/campaignParameters.ts'
 import { namePatterns } from '#service/collect/namePatterns.ts'
 import { page, rewritten } from '#service/collect/page.ts'
 
@@ -194,4 +196,11 @@ test('a counted page is rewritten as it would have been counted', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test('owners can read which parameters are left out', () => {
+  const [, section = ''] = /## How a page is written\n(.*?)\n## /s.exec(readFileSync('docs/counting.md', 'utf8')) ?? []
+  const [, table = ''] = section.split('| parameters')
+
+  expect([...table.matchAll(/`([\w*]+)`/g)].map(([, name]) => name)).toEqual(expect.arrayContaining(campaignParameters))
 })
