@@ -1,5 +1,5 @@
 import { openReader } from '#service/importing/openReader.ts'
-import type { LoggedVisit } from '#service/importing/formats/LoggedVisit.ts'
+import { type LoggedVisit, unknownAgent } from '#service/importing/formats/LoggedVisit.ts'
 import { describe, expect, test } from 'vitest'
 
 const subject = { domain: 'example.com', timeZone: 'UTC', now: Date.parse('2026-11-20T12:00:00Z') }
@@ -225,7 +225,7 @@ describe("Umami's export", () => {
         },
         address: '',
         userAgent: '',
-        agent: { bot: '', browser: 'Safari', os: 'iOS', device: 'mobile' },
+        agent: { ...unknownAgent, browser: 'Safari', os: 'iOS', device: 'mobile' },
         told: { visitor: 's1', country: 'DE' },
       },
       expect.objectContaining({ event: expect.objectContaining({ n: 'Signup' }) }),
@@ -252,7 +252,7 @@ describe("GoatCounter's export", () => {
         event: { ...pageview.event, r: 'https://example.org/page', s: '1920x1080' },
         address: '',
         userAgent: '',
-        agent: { bot: '', browser: 'Firefox', os: 'Linux', device: '' },
+        agent: { ...unknownAgent, browser: 'Firefox', os: 'Linux' },
         told: { visitor: 'c0ffee', country: 'DE' },
         time: pageview.time,
       },
