@@ -1,4 +1,5 @@
-import { readFileSync, type Stats, unwatchFile, watchFile } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 export type Watched<T> = {
   /** What was last read of the file. */
@@ -19,19 +20,27 @@ export function watched<T>(
   onError: (error: unknown) => void,
   interval = every,
 ): Watched<T> {
+  // Before the file is read, so that what changes meanwhile is seen next time.
+  let seen = version(file)
   let value = read(readFileSync(file))
-  const readAgain = (now: Stats, before: Stats) => {
-    // It is told of whoever reads the file, too.
-    if (now.mtimeMs === before.mtimeMs && now.size === before.size && now.ino === before.ino) return
-    try {
-      value = read(readFileSync(file))
-    } catch (error) {
-      onError(error)
-    }
-  }
-  watchFile(file, { interval, persistent: false }, readAgain)
+  const timer = setInterval(() => {
+    const now = version(file)
+    if (now === seen) return
+    seen = now
+    readFile(file)
+      .then((content) => {
+        value = read(content)
+      })
+      .catch(onError)
+  }, interval).unref()
   return {
     value: () => value,
-    close: () => unwatchFile(file, readAgain),
+    close: () => clearInterval(timer),
   }
+}
+
+/** Another one after every change of the file; empty where there is none. */
+function version(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false, bigint: true })
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : ''
 }
