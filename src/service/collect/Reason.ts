@@ -38,10 +38,14 @@ const reasons = {
 } satisfies Record<string, (known: Known) => boolean>
 
 /** `url` is a page that cannot be counted; `rate` a hit beyond what a website may have in a second. */
-export type Reason = keyof typeof reasons | 'url' | 'rate'
+const foundElsewhere = ['url', 'rate'] as const
+
+export type Reason = keyof typeof reasons | (typeof foundElsewhere)[number]
 
 // The keys of a record are known to be its names.
 const inTurn = Object.entries(reasons) as [Reason, (known: Known) => boolean][]
+
+export const reasonNames: readonly Reason[] = [...inTurn.map(([name]) => name), ...foundElsewhere]
 
 export const reasonToLeaveOut = (known: Known): Reason | undefined => inTurn.find(([, applies]) => applies(known))?.[0]
 

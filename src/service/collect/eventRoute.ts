@@ -3,12 +3,14 @@ import { largestEvent, SentEvent } from '#contract/event.ts'
 import type { App } from '#service/http/App.ts'
 import { keyIfAny } from '#service/http/openapi.ts'
 import { readEvent } from './readEvent.ts'
+import { reasonNames } from './Reason.ts'
 import type { Receive } from './receiver.ts'
 
 const schema = {
   security: keyIfAny,
   tags: ['Collecting'],
   summary: 'Collect a hit',
+  description: `Answered when the hit is stored. One that is left out is answered the same, and X-Dropped says why: ${reasonNames.join(', ')}.`,
   body: SentEvent,
   response: { 202: z.literal('ok') },
 }

@@ -47,6 +47,14 @@ test.each([
   expect(await leftOut({ 'sec-gpc': '0', dnt: '0' })).toBeUndefined()
 })
 
+test('the interface’s description names every reason', async () => {
+  await start({})
+
+  const { body } = await service.request('GET', '/api/v1/openapi.json')
+
+  expect(body.paths['/api/event'].post.description).toMatch(/X-Dropped says why: .*gpc, dnt, bot, ip, spam/)
+})
+
 test('nothing is kept of somebody whose wish is respected', async () => {
   await start({})
 
