@@ -47,6 +47,27 @@ test.each([
   expect(await leftOut({ 'sec-gpc': '0', dnt: '0' })).toBeUndefined()
 })
 
+test.each([
+  ['a pixel', 'GET', '/api/pixel.gif?d=example.com&u=https%3A%2F%2Fexample.com%2F', undefined],
+  [
+    'Umami’s clients',
+    'POST',
+    '/api/send',
+    { type: 'event', payload: { website: 'example.com', hostname: 'example.com', url: '/' } },
+  ],
+] as const)('the wish is respected of %s as well', async (_what, method, path, body) => {
+  await start({})
+
+  const answer = await service.request(method, path, {
+    headers: { 'user-agent': userAgent, 'content-type': 'application/json', ...gpc },
+    ...(body && { body: JSON.stringify(body) }),
+    key: null,
+  })
+
+  expect(answer.headers['x-dropped']).toBe('gpc')
+  expect(await service.hits.read('SELECT count() AS hits FROM hits', {})).toEqual([{ hits: 0 }])
+})
+
 test('the interface’s description names every reason', async () => {
   await start({})
 
