@@ -1,4 +1,7 @@
 import { cut, plain } from './text.ts'
+import type { TrackedWebsite } from './TrackedWebsite.ts'
+
+type Own = Pick<TrackedWebsite, 'domain' | 'hasHost'>
 
 /** Parameters of the page that say who led to it, where the browser does not. */
 const standIns = ['ref', 'source', 'utm_source']
@@ -8,27 +11,26 @@ const schemes = new Set(['https:', 'http:', 'android-app:'])
 const longestHost = 255
 
 /**
- * Host of the page that led here, without `www.` and port; the website's own domain for a page of its own, which pages of its
- * subdomains are, too; `""` for a direct visit and whatever else is unknown.
+ * Host of the page that led here, without `www.` and port; the website's own domain for a page of its own; `""` for a direct
+ * visit and whatever else is unknown.
  */
-export function referrer(text: string | null | undefined, page: URL, domain: string): string {
-  const host = hostOf(text, page, domain)
+export function referrer(text: string | null | undefined, page: URL, website: Own): string {
+  const host = hostOf(text, page, website)
   if (host !== '') return host
   return page.search === '' ? '' : standIn(page.searchParams)
 }
 
-function hostOf(text: string | null | undefined, page: URL, domain: string): string {
+function hostOf(text: string | null | undefined, page: URL, { domain, hasHost }: Own): string {
   if (!text || !URL.canParse(text)) return ''
   const url = new URL(text)
   if (!schemes.has(url.protocol)) return ''
-  const host = bareHost(url.hostname)
-  const isDomain = host === domain || host.endsWith(`.${domain}`)
-  // A website's pages may also be at another name than its domain; a port of its own makes another website.
-  const isWithPage = host === bareHost(page.hostname) && url.port === page.port
-  return isDomain || isWithPage ? domain : host
+  const host = plainHost(url.hostname)
+  // A website's pages may also be at another name than its own; a port of its own makes another website.
+  const isWithPage = host === plainHost(page.hostname) && url.port === page.port
+  return host === domain || hasHost(host) || isWithPage ? domain : host
 }
 
-const bareHost = (host: string) =>
+const plainHost = (host: string) =>
   cut(
     host
       .toLowerCase()
@@ -41,7 +43,7 @@ const bareHost = (host: string) =>
 function standIn(parameters: URLSearchParams): string {
   for (const name of standIns) {
     const value = plain(parameters.get(name) ?? '', longestHost).toLowerCase()
-    const host = bareHost(value.replace(/^https?:\/\//, '').replace(/[/?#:].*$/, ''))
+    const host = plainHost(value.replace(/^https?:\/\//, '').replace(/[/?#:].*$/, ''))
     if (/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(host)) return host
   }
   return ''

@@ -30,7 +30,7 @@ export const toHit =
     const screen = resolution(event.s)
     const agent = visit.agent ?? agentOf(visit, screen)
     const address = plainAddress(visit.address)
-    const referrer = referrerOf(event.r, url, website.domain)
+    const referrer = referrerOf(event.r, url, website)
     const dropped = reasonToLeaveOut({ service, website, visit, agent, address, url, referrer })
     if (dropped) return { dropped }
 

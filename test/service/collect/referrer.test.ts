@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { referrer } from '#service/collect/referrer.ts'
+import { trackedWebsite } from '#service/collect/TrackedWebsite.ts'
+import { website } from './website.ts'
 
+const own = trackedWebsite(website())
 const page = new URL('https://shop.example.com/lamps')
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   ['a file', 'file:///home/index.html', ''],
   ['no host', 'https://', ''],
 ])('of %s', (_what, text, expected) => {
-  expect(referrer(text, page, 'example.com')).toBe(expected)
+  expect(referrer(text, page, own)).toBe(expected)
 })
 
 test.each([
@@ -27,11 +30,11 @@ test.each([
   ['the host that the page is on', 'https://shop.example.com/b'],
   ['another of its subdomains', 'https://www.blog.example.com/b'],
 ])('is the website itself from a page of %s', (_what, text) => {
-  expect(referrer(text, page, 'example.com')).toBe('example.com')
+  expect(referrer(text, page, own)).toBe('example.com')
 })
 
 test('is another website on another port of the same host', () => {
-  expect(referrer('http://localhost:3000/', new URL('http://localhost:4000/'), 'example.com')).toBe('localhost')
+  expect(referrer('http://localhost:3000/', new URL('http://localhost:4000/'), own)).toBe('localhost')
 })
 
 test.each([
@@ -44,28 +47,31 @@ test.each([
   ['ref=%3Cscript%3E', ''],
   ['reference=example.org', ''],
 ])('is what the page’s parameters say where the browser says nothing: %s', (query, expected) => {
-  expect(referrer(null, new URL(`https://example.com/?${query}`), 'example.com')).toBe(expected)
+  expect(referrer(null, new URL(`https://example.com/?${query}`), own)).toBe(expected)
 })
 
 test('is what the browser says where the parameters say otherwise', () => {
-  expect(referrer('https://example.org/', new URL('https://example.com/?ref=mail'), 'example.com')).toBe('example.org')
+  expect(referrer('https://example.org/', new URL('https://example.com/?ref=mail'), own)).toBe('example.org')
 })
 
 test.each(['https://notexample.com/', 'https://example.com.example.org/', 'https://example.co/'])(
   'is another website where the name only looks like it: %s',
   (text) => {
-    expect(referrer(text, page, 'example.com')).toBe(new URL(text).hostname)
+    expect(referrer(text, page, own)).toBe(new URL(text).hostname)
   },
 )
 
 test('is the website itself where its pages are on a host of another name', () => {
   const elsewhere = new URL('https://shop.example.net/lamps')
 
-  expect(referrer('https://www.shop.example.net/', new URL('https://www.shop.example.net/b'), 'example.com')).toBe(
-    'example.com',
-  )
-  expect(referrer('https://www.shop.example.net/', elsewhere, 'example.com')).toBe('example.com')
-  expect(referrer('https://shop.example.net/', new URL('https://www.shop.example.net/b'), 'example.com')).toBe(
-    'example.com',
-  )
+  expect(referrer('https://www.shop.example.net/', new URL('https://www.shop.example.net/b'), own)).toBe('example.com')
+  expect(referrer('https://www.shop.example.net/', elsewhere, own)).toBe('example.com')
+  expect(referrer('https://shop.example.net/', new URL('https://www.shop.example.net/b'), own)).toBe('example.com')
+})
+
+test('is another website from a subdomain that is not among the hosts of this one', () => {
+  const few = trackedWebsite(website({ hosts: 'example.com\nshop.example.com' }))
+
+  expect(referrer('https://blog.example.com/', page, few)).toBe('blog.example.com')
+  expect(referrer('https://www.example.com/', page, few)).toBe('example.com')
 })

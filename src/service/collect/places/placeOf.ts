@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { continentOf } from './continents.ts'
 import { nowhere, type Place } from './Place.ts'
 
+/** In characters. */
+const longest = 100
+
 const named = z.object({ names: z.object({ en: z.string() }).partial() }).partial()
 
 /**
@@ -40,5 +43,13 @@ export function placeOf(record: unknown): Place {
 
 const nameOf = (place: z.infer<typeof named> | undefined) => place?.names?.en ?? ''
 
-/** The city without the part of it: `Berlin (Mitte)` is Berlin. */
-const plainName = (name: string) => name.replace(/\s*\(.*$/s, '').trim()
+/** The city without the part of it, `Berlin (Mitte)` is Berlin; on one line, and not longer than any name is. */
+const plainName = (name: string) =>
+  Array.from(
+    name
+      .replace(/\s*\(.*$/s, '')
+      .replace(/\p{C}+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, longest)
+    .join('')
