@@ -22,7 +22,7 @@ export function RowName({ name, row }: Props) {
       </bdi>
       {host && (
         <bdi className={styles.host} dir="ltr">
-          {host}
+          {/* Not drawn; a word of its own to whoever reads the text. */} {host}
         </bdi>
       )}
     </span>
