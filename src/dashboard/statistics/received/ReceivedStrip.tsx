@@ -1,5 +1,4 @@
 import type { Received } from '#contract/received.ts'
-import { listed } from '#dashboard/language/listed.ts'
 import { text } from '#dashboard/language/text.ts'
 import { leftOutInAll, leftOutWords, missingWords } from '#dashboard/received/words.ts'
 import { percent } from '#dashboard/ui/numbers.ts'
@@ -41,7 +40,7 @@ function Told({ websiteId, received }: { websiteId: number; received: Received }
       )}
       {said.length > 0 ? (
         <ReceivedButton websiteId={websiteId} received={received}>
-          {listed(said)}
+          {said.join(' · ')}
         </ReceivedButton>
       ) : (
         stored > 0 && text('received.all')

@@ -1,5 +1,5 @@
 import type { Received } from '#contract/received.ts'
-import { fullDay, hourWords } from '#dashboard/days/words.ts'
+import { hourWords, rangeWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { durationWords, reasonName } from '#dashboard/received/words.ts'
 import { exact } from '#dashboard/ui/numbers.ts'
@@ -20,7 +20,7 @@ export function receivedTable({ steps, left_out }: Received): { head: string[]; 
     rows: steps.map((step) => {
       const counts = new Map(step.left_out.map(({ reason, count }) => [reason, count]))
       return [
-        isByHour ? hourWords(step.at.slice(11)) : fullDay(step.at),
+        isByHour ? hourWords(step.at.slice(11)) : rangeWords({ from: step.at, to: step.at }),
         exact(step.stored),
         ...left_out.map(({ reason }) => exact(counts.get(reason) ?? 0)),
         ...(hasGaps ? [step.missing > 0 ? durationWords(step.missing) : none] : []),

@@ -50,7 +50,7 @@ test('says under the chart how much was left out and why, and explains it', asyn
   const { user, container } = await open('some.example', '?range=yesterday')
 
   await user.click(
-    await screen.findByRole('button', { name: '75% of hits left out: bots 3, nothing collected for 2 hours' }),
+    await screen.findByRole('button', { name: '75% of hits left out: bots 3 · nothing collected for 2 hours' }),
   )
 
   const dialog = within(await screen.findByRole('dialog', { name: 'What became of the hits' }))
