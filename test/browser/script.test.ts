@@ -5,7 +5,7 @@ import { openSite } from '#test/support/site.ts'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
-const scene = useScene({ domains: ['localhost', 'own.example', 'quick.example'] })
+const scene = useScene({ domains: ['localhost', 'own.localhost', 'quick.localhost'] })
 
 let close: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -21,7 +21,7 @@ async function visit(domain: string, attributes = '') {
     () => context.close(),
     () => site.close(),
   )
-  return { site, context, page }
+  return { url: site.url.replace('localhost', domain), context, page }
 }
 
 async function rows(id: number, name: StatisticName): Promise<Record<string, number>> {
@@ -42,15 +42,15 @@ async function answerTo(page: Page, action: () => Promise<unknown>): Promise<str
 }
 
 test('counts links to elsewhere, downloads, pages not found and what the fragment shows, and says so where it is asked to', async () => {
-  const { site, page } = await visit('localhost', 'data-outbound data-downloads data-404 data-hash data-debug')
+  const { url, page } = await visit('localhost', 'data-outbound data-downloads data-404 data-hash data-debug')
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
 
-  await answerTo(page, () => page.goto(`${site.url}/elsewhere`))
+  await answerTo(page, () => page.goto(`${url}/elsewhere`))
   await answerTo(page, () => page.getByRole('link', { name: 'Shop' }).click())
   await answerTo(page, () => page.getByRole('link', { name: 'Prices' }).click())
   await answerTo(page, () => page.evaluate(() => (location.hash = '#/lamps')))
-  await page.goto(`${site.url}/lost?q=1`)
+  await page.goto(`${url}/lost?q=1`)
 
   await expect.poll(() => rows(1, 'event')).toEqual({ 404: 1, Download: 1, 'Outbound link': 1 })
   await expect.poll(() => rows(1, 'page')).toEqual({ '/elsewhere': 1, '/elsewhere#/lamps': 1, '/lost?q=1': 1 })
@@ -60,23 +60,23 @@ test('counts links to elsewhere, downloads, pages not found and what the fragmen
 })
 
 test('the link of the owner marks a browser, which counts for nobody until the list is emptied', async () => {
-  const { site, context, page } = await visit('own.example')
+  const { url, context, page } = await visit('own.localhost')
   const devices = (path = '', init: RequestInit = {}) =>
     scene.service.request(`/api/v1/websites/2/devices${path}`, init)
   const made = await (await devices('/link', { method: 'POST' })).json()
   const { hash } = new URL(made.data.url)
 
-  expect(await answerTo(page, () => page.goto(`${site.url}/app${hash}`))).toBe('own')
-  expect(page.url()).toBe(`${site.url}/app`)
+  expect(await answerTo(page, () => page.goto(`${url}/app${hash}`))).toBe('own')
+  expect(page.url()).toBe(`${url}/app`)
   expect(await answerTo(page, () => page.getByRole('button', { name: 'Sign up' }).click())).toBe('own')
-  expect(await answerTo(page, () => page.goto(site.url))).toBe('own')
+  expect(await answerTo(page, () => page.goto(url))).toBe('own')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['porchlight-own'])
   const listed = await (await devices()).json()
   expect(listed.data).toMatchObject([{ browser: 'Chrome', os: 'Linux' }])
   expect(await rows(2, 'page')).toEqual({})
 
   expect((await devices('', { method: 'DELETE' })).status).toBe(204)
-  expect(await answerTo(page, () => page.goto(site.url))).toBeNull()
+  expect(await answerTo(page, () => page.goto(url))).toBeNull()
 
   await expect.poll(() => rows(2, 'page')).toEqual({ '/': 1 })
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
@@ -84,16 +84,16 @@ test('the link of the owner marks a browser, which counts for nobody until the l
 })
 
 test('counts a page that is left at once, and says what only the browser knows of itself', async () => {
-  const { site, page } = await visit('quick.example')
+  const { url, page } = await visit('quick.localhost')
   const sent: { u: string; w: boolean; a: object }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/event')) sent.push(request.postDataJSON())
   })
 
-  await page.goto(`${site.url}/at-once`)
+  await page.goto(`${url}/at-once`)
   await page.waitForURL('**/leave')
 
   await expect.poll(() => rows(3, 'page')).toEqual({ '/at-once': 1, '/leave': 1 })
-  expect(sent.map(({ u }) => u)).toEqual([`${site.url}/at-once`, `${site.url}/leave`])
+  expect(sent.map(({ u }) => u)).toEqual([`${url}/at-once`, `${url}/leave`])
   expect(sent[1]).toMatchObject({ w: false, a: { v: expect.any(String), m: '', t: 0 } })
 })

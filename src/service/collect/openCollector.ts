@@ -62,16 +62,11 @@ export function openCollector(parts: Parts): Collect {
   }
 
   /** A browser that is marked for one of a page's websites counts for none of them. */
-  const marked = async (visit: Visit, found: TrackedWebsite[]): Promise<Visit> =>
-    visit.event.o
-      ? {
-          ...visit,
-          own: await isOwn(
-            visit,
-            found.map(({ id }) => id),
-          ),
-        }
-      : visit
+  async function marked(visit: Visit, found: TrackedWebsite[]): Promise<Visit> {
+    if (!visit.event.o) return visit
+    const websiteIds = found.map(({ id }) => id)
+    return { ...visit, own: await isOwn(visit, websiteIds) }
+  }
 
   return async (given) => {
     const found = await named(given)

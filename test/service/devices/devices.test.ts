@@ -14,8 +14,9 @@ afterEach(() => service.stop())
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
 /** What the service answers to a hit of a browser with this mark: why it was left out, `undefined` where it was stored. */
-async function visit(mark?: string, domain = 'mine.example'): Promise<unknown> {
-  const body = JSON.stringify({ n: 'pageview', u: 'https://mine.example/', d: domain, o: mark })
+async function visit(mark?: string, domains = 'mine.example'): Promise<unknown> {
+  const [domain = ''] = domains.split(',')
+  const body = JSON.stringify({ n: 'pageview', u: `https://${domain}/`, d: domains, o: mark })
   const headers = { 'content-type': 'text/plain', 'user-agent': firefox }
   const answer = await service.request('POST', '/api/event', { key: null, body, headers })
   expect(answer.status).toBe(202)
