@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { rangeProblem, refusing } from './dayRange.ts'
 import { Day, Timestamp } from './fields.ts'
+import { Months } from './keepMonths.ts'
 import { One } from './list.ts'
 
 const count = z.int().check(z.minimum(0))
@@ -48,35 +49,8 @@ export const Deletion = z.object({
 })
 export const DeletionAnswer = One(Deletion)
 
-/** The most months that can be named. */
-export const mostMonths = 600
-
-/** A form sends text. */
-const months = (text: string | number) => (/^\d{1,3}$/.test(String(text)) ? Number(text) : Number.NaN)
-
-const areMonths = (given: number) => given >= 1 && given <= mostMonths
-
-/** A number of months; empty is for ever. */
-export const KeepMonths = z
-  .pipe(
-    z.union([z.string(), z.number(), z.null()]),
-    z.transform((given) => (given === '' || given === null ? null : months(given))),
-  )
-  .check(
-    z.refine((given) => given === null || areMonths(given), {
-      error: `The keep_months field must be a whole number from 1 to ${mostMonths}, or empty.`,
-    }),
-  )
-
 /** What is asked before hits are kept for so many months. */
-export const RetentionQuery = z.object({
-  months: z
-    .pipe(
-      z.string(),
-      z.transform((given: string) => months(given)),
-    )
-    .check(z.refine(areMonths, { error: `The months field must be a whole number from 1 to ${mostMonths}.` })),
-})
+export const RetentionQuery = z.object({ months: Months })
 
 /** What would be deleted the next time, if nothing else came meanwhile. */
 export const Retention = z.object({

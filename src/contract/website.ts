@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { KeepMonths } from './deletion.ts'
 import { Flag, Id, TimeZone, Timestamp } from './fields.ts'
 import { ImportedDays } from './imports.ts'
+import { KeepMonths } from './keepMonths.ts'
 import { List, ListQuery, One } from './list.ts'
 
 const flag = z.literal([0, 1])

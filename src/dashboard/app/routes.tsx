@@ -17,6 +17,7 @@ const settings = lazyPage(
   () => import('#dashboard/settings/SettingsPage.tsx'),
   'settings',
   'embedding',
+  'keeping',
   'reports',
   'sharing',
 )

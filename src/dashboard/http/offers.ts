@@ -42,6 +42,8 @@ export type Offers = {
   sharing: boolean
   /** What was imported into a website, and its end. */
   imports: boolean
+  /** For how long hits are kept, and the end of some of them. */
+  keeping: boolean
 }
 
 /**
@@ -90,5 +92,6 @@ export function offersOf(document: OpenApi): Offers {
     ownDevices: reads('/websites/{id}/devices'),
     sharing: reads('/share/{domain}'),
     imports: reads('/websites/{id}/imports'),
+    keeping: does('/websites/{id}/deletions'),
   }
 }

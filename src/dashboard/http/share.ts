@@ -46,6 +46,7 @@ function offersOf({ statistics, filters, live }: Shared): Offers {
     events: counts.has('events'),
     weekHours: counts.has('visitors_weekday_hour'),
     live,
+    keeping: false,
     preview: false,
     check: false,
     sharing: false,

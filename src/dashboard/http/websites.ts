@@ -29,6 +29,8 @@ export type WebsiteChanges = {
   share_statistics?: string
   share_minimum?: number
   share_embed?: 0 | 1
+  /** null = for ever. */
+  keep_months?: number | null
 }
 
 export type WebsitePage = z.output<typeof AnyWebsiteList>
@@ -55,7 +57,10 @@ export const websiteQuery = (id: number) =>
 export const createWebsite = async (form: { domain: string }) =>
   (await request(AnyWebsiteAnswer, 'POST', '/websites', { form })).data
 
-export const updateWebsite = async (id: number, form: WebsiteChanges) =>
-  (await request(AnyWebsiteAnswer, 'PUT', `/websites/${id}`, { form })).data
+export const updateWebsite = async (id: number, { keep_months, ...changes }: WebsiteChanges) => {
+  // In a form nothing is written as nothing.
+  const form = { ...changes, ...(keep_months !== undefined && { keep_months: keep_months ?? '' }) }
+  return (await request(AnyWebsiteAnswer, 'PUT', `/websites/${id}`, { form })).data
+}
 
 export const deleteWebsite = (id: number) => request(null, 'DELETE', `/websites/${id}`)

@@ -6,6 +6,7 @@ import type devices from './messages/en/devices.json'
 import type embedding from './messages/en/embedding.json'
 import type imports from './messages/en/imports.json'
 import type install from './messages/en/install.json'
+import type keeping from './messages/en/keeping.json'
 import type palette from './messages/en/palette.json'
 import type reasons from './messages/en/reasons.json'
 import type received from './messages/en/received.json'
@@ -26,6 +27,7 @@ type Areas = {
   embedding: typeof embedding
   imports: typeof imports
   install: typeof install
+  keeping: typeof keeping
   palette: typeof palette
   reasons: typeof reasons
   received: typeof received

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { AlertsSection } from './AlertsSection.tsx'
 import { DeleteWebsite } from './DeleteWebsite.tsx'
 import { OwnDevicesSection } from './OwnDevicesSection.tsx'
+import { DeleteHitsSection } from './keeping/DeleteHitsSection.tsx'
 import styles from './Settings.module.css'
 import { ImportsSection } from './imports/ImportsSection.tsx'
 import { ScriptSection } from './ScriptSection.tsx'
@@ -38,6 +39,7 @@ export function Settings({ id, remove }: { id: number; remove: ReturnType<typeof
             <AlertsSection website={data} />
             <ScriptSection website={data} />
             <ImportsSection website={data} />
+            <DeleteHitsSection website={data} />
             <DeleteWebsite domain={data.domain} remove={remove} />
           </Contents>
         )}

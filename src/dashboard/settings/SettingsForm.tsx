@@ -8,6 +8,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { AccessFields } from './AccessFields.tsx'
 import { CountingFields } from './CountingFields.tsx'
 import { FrozenSection } from './FrozenSection.tsx'
+import { KeepingFields } from './KeepingFields.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { ReportFields } from './ReportFields.tsx'
@@ -30,6 +31,7 @@ const names = [
   'share_statistics',
   'share_minimum',
   'share_embed',
+  'keep_months',
 ] as const
 
 export function SettingsForm({ website }: { website: AnyWebsite }) {
@@ -73,6 +75,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
         {offers?.sharing && <SharingFields domain={website.domain} privacy={saved.privacy} />}
         {offers?.sharing && <FrozenSection website={website} />}
         <CountingFields websiteId={website.id} timeZone={saved.timezone} />
+        {offers?.keeping && <KeepingFields websiteId={website.id} saved={saved.keep_months} />}
         <OwnFields />
         <ReportFields />
         {changed && <SaveBar busy={form.formState.isSubmitting} failure={failure} onDiscard={() => show(saved)} />}

@@ -20,6 +20,8 @@ export type WebsiteForm = {
   /** Visitors, as they are typed. */
   share_minimum: string
   share_embed: boolean
+  /** Months; empty = for ever. */
+  keep_months: string
 }
 
 /** The settings that are lists. */
@@ -38,6 +40,7 @@ export const readForm = (website: AnyWebsite): WebsiteForm => ({
   share_statistics: readTopics(website.share_statistics ?? ''),
   share_minimum: `${website.share_minimum ?? 0}`,
   share_embed: website.share_embed === 1,
+  keep_months: `${website.keep_months ?? ''}`,
 })
 
 /** Only what has to be sent to turn one into the other. */
@@ -58,6 +61,7 @@ const sent = (form: WebsiteForm): Required<WebsiteChanges> => ({
   share_statistics: writeTopics(form.share_statistics),
   share_minimum: Number.parseInt(form.share_minimum, 10),
   share_embed: form.share_embed ? 1 : 0,
+  keep_months: form.keep_months === '' ? null : Number(form.keep_months),
 })
 
 function differing<T extends object>(before: T, after: T): Partial<T> {

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 const nothing = {
   statistics: statisticNames.filter((name) => name in referenceStatistics),
   sharing: false,
+  keeping: false,
   manyWebsites: false,
   filters: false,
   comparison: false,
@@ -57,6 +58,7 @@ describe('what a document describes', () => {
     ['a check', { '/api/v1/websites/{id}/check': { post: get } }, { check: true }],
     ['sharing', { '/api/v1/share/{domain}': { get } }, { sharing: true }],
     ['imports', { '/api/v1/websites/{id}/imports': { get } }, { imports: true }],
+    ['the end of hits', { '/api/v1/websites/{id}/deletions': { post: get } }, { keeping: true }],
     ['alerts', { '/api/v1/websites/{id}/alerts': { get } }, { alerts: true }],
     ['an address', { '/api/v1/address': { get } }, { ownAddress: true }],
     ['own devices', { '/api/v1/websites/{id}/devices': { get } }, { ownDevices: true }],

@@ -29,6 +29,7 @@ test('has the defaults of the reference for what a service does not tell', () =>
     share_statistics: topicNames,
     share_minimum: '0',
     share_embed: false,
+    keep_months: '',
   })
 })
 
@@ -46,6 +47,7 @@ test.each<[string, Partial<WebsiteForm>, object]>([
     { share_statistics: ['pages'], share_minimum: '5' },
     { share_statistics: 'page\nlanding_page', share_minimum: 5 },
   ],
+  ['how long hits are kept', { keep_months: '12' }, { keep_months: 12 }],
   ['the time zone', { timezone: 'UTC' }, { timezone: 'UTC' }],
 ])('sends what has to be sent for %s', (_, changes, sent) => {
   expect(changed(changes)).toEqual(sent)
