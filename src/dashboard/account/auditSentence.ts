@@ -34,6 +34,7 @@ const fields: Record<string, Key> = {
   exclude_bots: 'account.field.exclude_bots',
   exclude_params: 'account.field.exclude_params',
   exclude_ips: 'account.field.exclude_ips',
+  hosts: 'account.field.hosts',
   timezone: 'account.field.timezone',
   share_statistics: 'account.field.share_statistics',
   share_minimum: 'account.field.share_minimum',

@@ -11,12 +11,14 @@ export function FurtherSteps() {
   const { way } = useWay()
   return (
     <div>
-      <Further title={text('embedding.events')}>
-        <p>
-          {text('embedding.events.text')} {way.by === 'script' && text('embedding.events.early')}
-        </p>
-        <Snippet code={way.event} label={text('embedding.events.copy')} />
-      </Further>
+      {way.event !== null && (
+        <Further title={text('embedding.events')}>
+          <p>
+            {text('embedding.events.text')} {way.by === 'script' && text('embedding.events.early')}
+          </p>
+          <Snippet code={way.event} label={text('embedding.events.copy')} />
+        </Further>
+      )}
       {service !== null && (
         <Further title={text('embedding.policy')}>
           <p>{text('embedding.policy.text')}</p>

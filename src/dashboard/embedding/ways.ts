@@ -12,10 +12,10 @@ export type Way = {
   places: Readonly<Record<string, string>>
   /** `service` is the address that the script and the events have there; what else the script is to do, where it is one. */
   code: (domain: string, service: string, switches?: readonly Switch[]) => string
-  /** How a custom event is counted. */
-  event: string
-  /** The script of the service, or a package that sends it the events of Plausible's format. */
-  by: 'script' | 'package'
+  /** How a custom event is counted; an image is there for pages alone. */
+  event: string | null
+  /** The script of the service, a package that sends it the events of Plausible's format, or an image. */
+  by: 'script' | 'package' | 'image'
 }
 
 // What is called before the script is there waits in `q`.
@@ -128,6 +128,16 @@ plausible.enableAutoPageviews()`,
     event: `plausible.trackEvent('Signup', { props: { plan: 'pro' } })`,
     by: 'package',
   },
+  noscript: {
+    name: 'HTML: <noscript>',
+    where: 'embedding.where.image',
+    places: { body: '<body>' },
+    // Browsers tell an image of another website no more than the host of the page, unless they are asked to.
+    code: (domain, service) =>
+      `<noscript><img src="${service}/api/pixel.gif?d=${domain}" alt="" referrerpolicy="no-referrer-when-downgrade"></noscript>`,
+    event: null,
+    by: 'image',
+  },
 } satisfies Record<string, Way>
 
 export type WayName = keyof typeof ways
@@ -136,7 +146,10 @@ export type WayName = keyof typeof ways
 export const wayNames = Object.keys(ways) as [WayName, ...WayName[]]
 
 /** What a website's content security policy has to allow. */
-export function policy(by: Way['by'], service: string): string {
-  const { origin } = new URL(service)
-  return by === 'script' ? `script-src ${origin}; connect-src ${origin}` : `connect-src ${origin}`
+export const policy = (by: Way['by'], service: string): string => policies[by].replaceAll('*', new URL(service).origin)
+
+const policies: Record<Way['by'], string> = {
+  script: 'script-src *; connect-src *',
+  package: 'connect-src *',
+  image: 'img-src *',
 }

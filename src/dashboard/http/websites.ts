@@ -24,6 +24,7 @@ export type WebsiteChanges = {
   exclude_bots?: 0 | 1
   exclude_params?: string
   exclude_ips?: string
+  hosts?: string
   timezone?: string
   favorite?: 0 | 1
   share_statistics?: string

@@ -25,6 +25,7 @@ const names = [
   'exclude_bots',
   'exclude_params',
   'exclude_ips',
+  'hosts',
   'timezone',
   'favorite',
   'email',
@@ -74,7 +75,7 @@ export function SettingsForm({ website }: { website: AnyWebsite }) {
         <AccessFields passwordStored={saved.privacy === '2'} />
         {offers?.sharing && <SharingFields domain={website.domain} privacy={saved.privacy} />}
         {offers?.sharing && <FrozenSection website={website} />}
-        <CountingFields websiteId={website.id} timeZone={saved.timezone} />
+        <CountingFields websiteId={website.id} hasHosts={website.hosts !== undefined} timeZone={saved.timezone} />
         {offers?.keeping && <KeepingFields websiteId={website.id} saved={saved.keep_months} />}
         <OwnFields />
         <ReportFields />

@@ -3,7 +3,7 @@ import type { WebsiteChanges } from '#dashboard/http/websites.ts'
 import { entries } from './entries.ts'
 import { readTopics, type Topic, writeTopics } from './topics.ts'
 
-/** The settings as they are edited: text for what is typed and chosen, one entry a line in the two lists. */
+/** The settings as they are edited: text for what is typed and chosen, one entry a line in the lists. */
 export type WebsiteForm = {
   privacy: '0' | '1' | '2'
   /** Empty keeps the password there is; the service never tells it. */
@@ -12,6 +12,7 @@ export type WebsiteForm = {
   exclude_bots: boolean
   exclude_params: string
   exclude_ips: string
+  hosts: string
   /** Empty where the service names none. */
   timezone: string
   favorite: boolean
@@ -25,7 +26,7 @@ export type WebsiteForm = {
 }
 
 /** The settings that are lists. */
-export type ListName = 'exclude_params' | 'exclude_ips'
+export type ListName = 'exclude_params' | 'exclude_ips' | 'hosts'
 
 /** A website's settings; what the service does not tell has the reference's default. */
 export const readForm = (website: AnyWebsite): WebsiteForm => ({
@@ -35,6 +36,7 @@ export const readForm = (website: AnyWebsite): WebsiteForm => ({
   exclude_bots: website.exclude_bots !== 0,
   exclude_params: entries(website.exclude_params ?? '').join('\n'),
   exclude_ips: entries(website.exclude_ips ?? '').join('\n'),
+  hosts: entries(website.hosts ?? '').join('\n'),
   timezone: website.timezone ?? '',
   favorite: website.favorite === 1,
   share_statistics: readTopics(website.share_statistics ?? ''),
@@ -56,6 +58,7 @@ const sent = (form: WebsiteForm): Required<WebsiteChanges> => ({
   exclude_bots: form.exclude_bots ? 1 : 0,
   exclude_params: entries(form.exclude_params).join('\n'),
   exclude_ips: entries(form.exclude_ips).join('\n'),
+  hosts: entries(form.hosts).join('\n'),
   timezone: form.timezone,
   favorite: form.favorite ? 1 : 0,
   share_statistics: writeTopics(form.share_statistics),

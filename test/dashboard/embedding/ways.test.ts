@@ -50,6 +50,7 @@ test('an event that happens before the script is there waits for it', () => {
 test.each([
   ['script', 'script-src https://example.com; connect-src https://example.com'],
   ['package', 'connect-src https://example.com'],
+  ['image', 'img-src https://example.com'],
 ] as const)('a policy allows what a %s needs', (by, rules) => {
   expect(policy(by, service)).toBe(rules)
 })

@@ -11,6 +11,7 @@ const names = new Set([
   'example.com',
   'https://example.com/hook',
   'session_*',
+  '*.example.com',
   '$KEY',
 ])
 

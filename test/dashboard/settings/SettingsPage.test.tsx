@@ -105,7 +105,7 @@ test('edits a list line by line', async () => {
 
 test('takes a list whole, and keeps it on the way back to lines', async () => {
   const { user } = await open()
-  const [addresses] = screen.getAllByRole('button', { name: 'Edit as text' }).slice(-1)
+  const [addresses] = screen.getAllByRole('button', { name: 'Edit as text' }).slice(-2)
 
   if (addresses) await user.click(addresses)
   await user.type(screen.getByLabelText('Excluded IP addresses, one a line'), '203.0.113.7\n2001:db8::/32')
@@ -113,6 +113,19 @@ test('takes a list whole, and keeps it on the way back to lines', async () => {
 
   expect(screen.getByLabelText('Excluded address 1')).toHaveValue('203.0.113.7')
   expect(screen.getByLabelText('Excluded address 2')).toHaveValue('2001:db8::/32')
+})
+
+test('says where hits may come from, and what is no host', async () => {
+  const { user, puts } = await open()
+
+  await user.type(screen.getByLabelText('New host'), '*.pages.example{Enter}not a host')
+  await user.click(save())
+  expect(await screen.findByText(/not a host name such as shop.example.com: "not a host"/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove not a host' }))
+  await user.click(save())
+
+  await screen.findByText('Settings saved.')
+  expect(puts().at(-1)).toBe(`PUT /websites/${id} hosts=*.pages.example`)
 })
 
 test('several lines pasted into a row become rows', async () => {

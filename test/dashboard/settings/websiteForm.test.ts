@@ -10,6 +10,7 @@ const website = {
   exclude_bots: 1,
   exclude_params: 'utm_*\r\nfbclid',
   exclude_ips: '',
+  hosts: '',
   favorite: 0,
   timezone: 'Europe/Berlin',
 } as const
@@ -24,6 +25,7 @@ test('has the defaults of the reference for what a service does not tell', () =>
     exclude_bots: true,
     exclude_params: '',
     exclude_ips: '',
+    hosts: '',
     timezone: '',
     favorite: false,
     share_statistics: topicNames,
