@@ -12,9 +12,6 @@ export type Tracked = {
 /** Two addresses of this length fit into what the service takes. */
 const bounded = (address: string) => address.slice(0, 3000)
 
-/** Windows 11 says in nothing else that it is not 10, and a phone which one it is. */
-const asked = ['platformVersion', 'model']
-
 declare global {
   interface Navigator {
     /** User-Agent Client Hints: of Chromium alone, and on secure pages. */
@@ -74,7 +71,9 @@ export function track({ domain, address, send }: Tracked, calls: Call[]): void {
   /** Begins with what only the browser can say of itself, where it says it. */
   async function ask(): Promise<void> {
     try {
-      const { platformVersion: v, model: m } = await navigator.userAgentData.getHighEntropyValues(asked)
+      // Windows 11 says in nothing else that it is not 10, and a phone which one it is.
+      const wanted = navigator.userAgentData.getHighEntropyValues(['platformVersion', 'model'])
+      const { platformVersion: v, model: m } = await wanted
       a = { v, m, t }
     } catch {
       // Most have nothing to say.
