@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCollecting } from './measureCollecting.ts'
 import { measureDashboard } from './measureDashboard.ts'
+import { measureImport } from './measureImport.ts'
 import { measureStatistics } from './measureStatistics.ts'
 import { table } from './table.ts'
 
@@ -14,6 +15,7 @@ async function bench(): Promise<void> {
       ...(await measureStatistics(join(folder, 'statistics'))),
       ...(await measureDashboard(join(folder, 'dashboard'))),
       ...(await measureCollecting(join(folder, 'collecting'))),
+      ...(await measureImport(join(folder, 'import'))),
     ]
     process.stdout.write(table(['what', 'measured', 'reference', 'goal'], rows))
   } finally {

@@ -13,8 +13,7 @@ import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 export const readVisits =
   ({ toHit, keysOfImport }: Pick<Collecting, 'toHit' | 'keysOfImport'>) =>
   (row: WebsiteRow): ReadVisit => {
-    // A log is its website's own, whatever that is called there.
-    const website = trackedWebsite({ ...row, hosts: '*' })
+    const website = trackedWebsite(row)
     const keys = keysOfImport()
     const known = new Map<string, Buffer>()
 

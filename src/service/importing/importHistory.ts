@@ -55,12 +55,21 @@ export async function importHistory(
   const run = openRun(website, request, parts)
   const rows = batches<ImportedHit>((hits) => run.store(hits), batchSize)
 
-  async function take(found: Read): Promise<void> {
-    if (found === null) return
-    const made = 'dropped' in found ? found : read(found)
-    const hit = made instanceof Promise ? await made : made
-    if ('dropped' in found || 'dropped' in hit) run.tally.leaveOut('dropped' in hit ? hit.dropped : '')
-    else await rows.add({ ...hit, line: names.of(found) })
+  function add(visit: LoggedVisit, hit: HitOrReason): Promise<void> | undefined {
+    if (!('dropped' in hit)) return rows.add({ ...hit, line: names.of(visit) })
+    run.tally.leaveOut(hit.dropped)
+    return undefined
+  }
+
+  /** Resolves when there is room for more; most lines are done with at once, and nothing waits for them. */
+  function take(found: Read): Promise<void> | undefined {
+    if (found === null) return undefined
+    if ('dropped' in found) {
+      run.tally.leaveOut(found.dropped)
+      return undefined
+    }
+    const hit = read(found)
+    return hit instanceof Promise ? hit.then((made) => add(found, made)) : add(found, hit)
   }
 
   let isWhole = false
@@ -69,7 +78,8 @@ export async function importHistory(
       for (const line of some) {
         if (line === fileMark) names.restart()
         else run.tally.nextLine()
-        await take(reader.read(line))
+        const waiting = take(reader.read(line))
+        if (waiting) await waiting
       }
     }
     for (const visit of reader.end()) await take(visit)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { LoggedVisit } from './formats/LoggedVisit.ts'
 
 /** Equal lines further apart than this many others are not told apart: within one second no server logs as many. */
-const remembered = 50_000
+const remembered = 10_000
 
 /**
  * Names what a hit was read of, so that it is known when it is read again: 64 bits as decimal digits, of all the line says of the hit
@@ -15,13 +15,14 @@ export function openLineNames() {
   return {
     of({ event: { n, u, r, p }, userAgent, told, time }: LoggedVisit): string {
       const text = [time, n, u, r, userAgent, told?.visitor ?? '', p ? JSON.stringify(p) : ''].join('\0')
-      const number = (recent.get(text) ?? before.get(text) ?? 0) + 1
+      const name = hashed(text)
+      const number = (recent.get(name) ?? before.get(name) ?? 0) + 1
       if (recent.size >= remembered) {
         before = recent
         recent = new Map()
       }
-      recent.set(text, number)
-      return hash('sha1', `${number}\0${text}`, 'buffer').readBigUInt64BE().toString()
+      recent.set(name, number)
+      return number === 1 ? name : hashed(`${number}\0${text}`)
     },
 
     /** Another file begins: what is equal in it may be the same. */
@@ -31,3 +32,5 @@ export function openLineNames() {
     },
   }
 }
+
+const hashed = (text: string) => hash('sha1', text, 'buffer').readBigUInt64BE().toString()

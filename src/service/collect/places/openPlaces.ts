@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import { Reader } from 'mmdb-lib'
 import { watched } from '#service/watched.ts'
-import { nowhere, type Places } from './Place.ts'
+import { nowhere, type Place, type Places } from './Place.ts'
 import { placeOf } from './placeOf.ts'
 
 type Database = Pick<Reader<object>, 'get' | 'metadata'>
@@ -30,18 +31,27 @@ export function openPlaces(
   onError: (error: unknown) => void,
 ): Places & { close: () => void } {
   const { ipv4, ipv6, close } = ownFile === undefined ? openBundled() : openOwn(ownFile, onError)
+  // A visitor's hits follow one another.
+  const recent = new LRUCache<string, { place: Place; database: Database | undefined }>({ max: 5000 })
   return {
     of(address) {
-      if (!isPublic(address)) return nowhere
       const database = isIPv6(address) ? ipv6() : ipv4()
-      try {
-        return placeOf(database?.get(address))
-      } catch {
-        // A damaged record must not cost the hit.
-        return nowhere
-      }
+      const known = recent.get(address)
+      if (known && known.database === database) return known.place
+      const place = isPublic(address) ? placeIn(database, address) : nowhere
+      recent.set(address, { place, database })
+      return place
     },
     close,
+  }
+}
+
+function placeIn(database: Database | undefined, address: string): Place {
+  try {
+    return placeOf(database?.get(address))
+  } catch {
+    // A damaged record must not cost the hit.
+    return nowhere
   }
 }
 
