@@ -11,12 +11,14 @@ type Props = { name: StatisticName; row: PictureRow }
 export function RowName({ name, row }: Props) {
   const { value: kind } = statistics[name]
   const host = hostOf(name, row)
-  const [head, tail] = isWritten(kind) && row.name !== '' ? inTwo(row.name) : [row.name, '']
+  // A name in words, of a source or of what is unknown, is none of them.
+  const written = isWritten(kind) && row.name === row.value
+  const [head, tail] = written ? inTwo(row.name) : [row.name, '']
   return (
     <span className={styles.name}>
       {(kind === 'country' || kind === 'city') && <Flag country={row.value.slice(0, 2)} />}
       {/* Paths and hosts begin at the left in every language. */}
-      <bdi className={styles.words} dir={kind === 'path' || kind === 'host' ? 'ltr' : 'auto'}>
+      <bdi className={styles.words} dir={written && kind !== 'name' ? 'ltr' : 'auto'}>
         <span className={styles.head}>{head}</span>
         {tail && <span className={styles.tail}>{tail}</span>}
       </bdi>
