@@ -6,10 +6,9 @@ import { Loaded } from '#dashboard/ui/Loaded.tsx'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useIdle } from '#dashboard/ui/useIdle.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { cardNames } from './cards.ts'
-import { NobodyCame } from './NobodyCame.tsx'
-import { NoHitsYet } from './NoHitsYet.tsx'
 import { useTableKey } from './picture/useTableKey.ts'
 import { pictureQuery } from './rows/pictureQuery.ts'
 import { RowAside } from './rows/RowAside.tsx'
@@ -27,6 +26,10 @@ import { useRememberedRange } from './view/useRememberedRange.ts'
 import { useView } from './view/useView.ts'
 import type { View } from './view/View.ts'
 
+// Most pages have numbers to show.
+const NoHitsYet = lazy(async () => ({ default: (await import('./NoHitsYet.tsx')).NoHitsYet }))
+const NobodyCame = lazy(async () => ({ default: (await import('./NobodyCame.tsx')).NobodyCame }))
+
 export function Component() {
   const { id, isOwn } = useReading()
   const website = useQuery(websiteQuery(id))
@@ -35,9 +38,11 @@ export function Component() {
   return (
     <Loaded query={website} skeleton={<TrafficSkeleton />}>
       {/* The key keeps the numbers of one website from standing in for those of another. */}
-      {(data) =>
-        data.last_hit_at === null ? <NoHitsYet website={data} /> : <Statistics key={data.id} website={data} />
-      }
+      {(data) => (
+        <Suspense fallback={<TrafficSkeleton />}>
+          {data.last_hit_at === null ? <NoHitsYet website={data} /> : <Statistics key={data.id} website={data} />}
+        </Suspense>
+      )}
     </Loaded>
   )
 }
@@ -60,12 +65,14 @@ function Statistics({ website }: { website: AnyWebsite }) {
           skeleton={<TrafficSkeleton />}
           isEmpty={() => nobodyCame}
           empty={
-            <NobodyCame
-              website={website}
-              range={traffic.data?.range ?? view.range}
-              filtered={view.filters.length > 0}
-              received={received}
-            />
+            <Suspense fallback={<TrafficSkeleton />}>
+              <NobodyCame
+                website={website}
+                range={traffic.data?.range ?? view.range}
+                filtered={view.filters.length > 0}
+                received={received}
+              />
+            </Suspense>
           }
         >
           {(data) => (
