@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** Most events in one body of `POST /api/batch`. */
-export const mostInBatch = 50
+const mostInBatch = 50
 /** Its largest body, in bytes. */
 export const largestBatch = 131_072
 

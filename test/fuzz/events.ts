@@ -18,7 +18,7 @@ const field = (right: unknown, other: fc.Arbitrary<unknown>) =>
   mostly<unknown>(right, fc.oneof({ weight: 5, arbitrary: other }, { weight: 1, arbitrary: anyJson }))
 
 /** An event's fields, most of them as they should be, under their short names and the long ones of other clients. */
-export const event = fc
+const event = fc
   .record(
     {
       n: field('pageview', text(130)),

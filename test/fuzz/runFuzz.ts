@@ -16,7 +16,7 @@ type Options = {
 const portion = 50
 
 /** More than this must not be left of what was sent, in bytes, however much that was. */
-export const mostGrowth = 24 * 1024 * 1024
+const mostGrowth = 24 * 1024 * 1024
 
 /** Sends made-up requests and lines of logs to the real service, and throws when it fails, grows, or stores what it must not. */
 export async function runFuzz({ seed, rounds, onProgress }: Options) {

@@ -14,7 +14,7 @@ const schema = {
   response: { 200: z.union([UmamiAnswer, UmamiBot]) },
 }
 
-export const nothingNamed = { cache: '', sessionId: '', visitId: '' } as const
+const nothingNamed = { cache: '', sessionId: '', visitId: '' } as const
 
 /** `POST /api/send`: Umami's clients, which read JSON. */
 export function umamiRoute(app: App, receive: Receive): void {

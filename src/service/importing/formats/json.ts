@@ -56,7 +56,7 @@ export const jsonFormat: Format = {
 }
 
 /** Reads a request that was logged as JSON; undefined when it is none. */
-export function readJson(line: string): LogLine | undefined {
+function readJson(line: string): LogLine | undefined {
   const fields = flat(parsed(line))
   const text = (field: keyof typeof names) => {
     const value = names[field].map((name) => fields.get(name)).find((found) => found !== undefined)
