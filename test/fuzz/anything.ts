@@ -16,4 +16,4 @@ export const headerText = (longest: number) =>
 
 /** One of several, or what it should be. */
 export const mostly = <Value>(right: Value, other: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: other })
+  fc.oneof({ weight: 8, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: other })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { headerText, mostly, text } from './anything.ts'
 import { addresses, bodies, domains, heads, urls } from './hostile.ts'
 
-const url = fc.oneof(
+export const url = fc.oneof(
   fc.constantFrom(...urls),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   text(300).map((rest) => `https://example.com/${rest}`),
@@ -16,6 +16,15 @@ const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false })
 
 const field = (right: unknown, other: fc.Arbitrary<unknown>) =>
   mostly<unknown>(right, fc.oneof({ weight: 5, arbitrary: other }, { weight: 1, arbitrary: anyJson }))
+
+const times = [
+  '2026-11-20T11:59:00Z',
+  '2026-11-20T23:59:59.999+23:59',
+  '2026-02-30T00:00:00Z',
+  '9999-12-31T23:59:60Z',
+  '+275760-09-13T00:00:00Z',
+  '0000-00-00T00:00:00Z',
+]
 
 /** An event's fields, most of them as they should be, under their short names and the long ones of other clients. */
 const event = fc
@@ -33,6 +42,12 @@ const event = fc
       l: field('de-DE', text(64)),
       w: field(false, anyJson),
       a: field(undefined, fc.record({ v: text(40), m: text(70), t: fc.double() })),
+      h: field(undefined, anyJson),
+      o: field(undefined, text(210)),
+      // What only whoever has a key may say.
+      ip: field(undefined, fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom(...addresses))),
+      ua: field(undefined, text(300)),
+      t: field(undefined, fc.oneof(fc.constantFrom(...times), text(30))),
       name: field(undefined, text(40)),
       domain: field(undefined, text(40)),
       props: field(undefined, anyJson),
@@ -40,6 +55,34 @@ const event = fc
     { requiredKeys: ['n', 'u', 'd'] },
   )
   .map((fields) => JSON.stringify(fields))
+
+const payload = fc
+  .record(
+    {
+      website: field('example.com', fc.oneof(fc.constantFrom(...domains), fc.uuid(), text(60))),
+      hostname: field('example.com', fc.oneof(fc.constantFrom(...domains), text(100))),
+      url: field('/', url),
+      referrer: field('', url),
+      name: field(undefined, text(60)),
+      title: field('A page', text(600)),
+      tag: field(undefined, text(60)),
+      id: field(undefined, text(60)),
+      screen: field('1920x1080', text(20)),
+      language: field('de', text(64)),
+      data: field(undefined, anyJson),
+      ip: field(undefined, fc.constantFrom(...addresses)),
+      userAgent: field(undefined, text(300)),
+      timestamp: field(undefined, fc.oneof(fc.double(), fc.maxSafeInteger())),
+    },
+    { requiredKeys: ['website', 'url'] },
+  )
+  .chain((fields) =>
+    field('event', fc.constantFrom('identify', 'performance', '')).map((type) => ({ type, payload: fields })),
+  )
+
+/** What Umami's clients send, alone and many at a time. */
+export const umamiBody = payload.map((sent) => JSON.stringify(sent))
+export const umamiBatch = fc.array(fc.oneof(payload, anyJson), { maxLength: 8 }).map((sent) => JSON.stringify(sent))
 
 /** JSON that was cut, doubled or written over somewhere. */
 const damaged = fc.tuple(event, fc.nat(), fc.nat(), text(10)).map(([json, from, length, over]) => {

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { statisticNames } from '#contract/statistic.ts'
 import { ImportSummary } from '#service/importing/ImportSummary.ts'
 import type { ControlledService } from '#test/support/control.ts'
-import { headerText, text } from './anything.ts'
-import { body, headers } from './events.ts'
-import { logLine } from './logLines.ts'
+import { headerText, mostly, text } from './anything.ts'
+import { body, headers, umamiBatch, umamiBody, url } from './events.ts'
+import { histories } from './logLines.ts'
 import { rawRequest, sendRaw } from './rawRequests.ts'
 
 /** Where everything is sent to. */
@@ -45,19 +45,28 @@ type Request = {
   url: string
   headers: Record<string, string>
   payload?: string | Buffer
+  /** Whether whoever asks has the account's key. */
+  withKey: boolean
 }
 
 async function inject({ service }: Fuzzed, requests: readonly Request[]): Promise<void> {
   await Promise.all(
-    requests.map(async (request) => {
-      const answer = await service.app.inject(request)
+    requests.map(async ({ withKey, ...request }) => {
+      const key = withKey && { authorization: `Bearer ${service.key}` }
+      const answer = await service.app.inject({ ...request, headers: { ...request.headers, ...key } })
       judge(request, answer.statusCode, answer.headers['x-dropped'], answer.body)
     }),
   )
 }
 
-const posted = (url: string) =>
-  fc.record({ method: fc.constant('POST' as const), url: fc.constant(url), headers, payload: body })
+const posted = (path: string, payload: fc.Arbitrary<string | Buffer>) =>
+  fc.record({
+    method: fc.constant('POST' as const),
+    url: fc.constant(path),
+    headers,
+    payload,
+    withKey: mostly(false, fc.constant(true)),
+  })
 
 const inPath = text(60).map((any) => encodeURIComponent(Buffer.from(any).toString()))
 
@@ -74,24 +83,34 @@ const address = fc.oneof(
     ),
 )
 
+const query = fc
+  .record({ d: mostly('example.com', text(60)), u: url, n: text(40), r: url }, { requiredKeys: [] })
+  .map((fields) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${name}=${encodeURIComponent(Buffer.from(value).toString())}`)
+      .join('&'),
+  )
+
 /** Every way in. Another is another line. */
 export const targets: Record<string, Target> = {
-  event: target({ share: 50, value: posted('/api/event'), send: inject }),
-
-  log: target({
-    share: 25,
-    value: logLine,
-    async send({ service, website }, lines) {
-      const bytes = Readable.from(lines)
-      const summary = await service.control.ask(ImportSummary, 'POST', `/websites/${website}/log`, { bytes })
-      const leftOut = Object.values(summary.left_out).reduce((sum, count) => sum + count, 0)
-      if (summary.lines !== summary.taken + leftOut) throw new Error(`Lines got lost: ${JSON.stringify(summary)}`)
-      for (const dropped of Object.keys(summary.left_out)) judge(summary, 200, dropped)
-    },
+  event: target({ share: 30, value: posted('/api/event', body), send: inject }),
+  umami: target({ share: 10, value: posted('/api/send', umamiBody), send: inject }),
+  batch: target({ share: 5, value: posted('/api/batch', fc.oneof(umamiBatch, body)), send: inject }),
+  pixel: target({
+    share: 5,
+    value: fc.record({
+      method: fc.constant('GET' as const),
+      url: query.map((any) => `/api/pixel.gif?${any}`),
+      headers,
+      withKey: fc.constant(false),
+    }),
+    send: inject,
   }),
 
+  ...Object.fromEntries(histories.map((history) => [history.name, importing(history)])),
+
   socket: target({
-    share: 10,
+    share: 5,
     value: rawRequest,
     async send({ port }, requests) {
       for (const bytes of requests) judge(bytes.toString('latin1'), await sendRaw(port, bytes), undefined)
@@ -99,19 +118,29 @@ export const targets: Record<string, Target> = {
   }),
 
   address: target({
-    share: 15,
+    share: 10,
     value: fc.record({
       method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'PUT', 'OPTIONS', 'HEAD'),
       url: address,
       headers,
+      withKey: fc.constant(true),
     }),
-    send: (to, requests) =>
-      inject(
-        to,
-        requests.map((request) => ({
-          ...request,
-          headers: { ...request.headers, authorization: `Bearer ${to.service.key}` },
-        })),
-      ),
+    send: inject,
   }),
+}
+
+/** Lines of a format as one file. Of what is made of sums there may be more than lines. */
+function importing({ name, head, line }: (typeof histories)[number]): Target {
+  return target({
+    share: name === 'access.log' ? 15 : 4,
+    value: line,
+    async send({ service, website }, lines) {
+      const bytes = Readable.from([Buffer.from(head), ...lines])
+      const path = `/websites/${website}/history?name=${name}`
+      const summary = await service.control.ask(ImportSummary, 'POST', path, { bytes })
+      const leftOut = Object.values(summary.left_out).reduce((sum, count) => sum + count, 0)
+      if (summary.lines !== summary.taken + leftOut) throw new Error(`Lines got lost: ${JSON.stringify(summary)}`)
+      for (const dropped of Object.keys(summary.left_out)) judge(summary, 200, dropped)
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import { Day } from '#contract/fields.ts'
 import { csvReader, type CsvRecord } from './csv.ts'
 import type { FileReader, Format, Read, Subject } from './Format.ts'
 import { type AggregateDay, visitsOf } from './plausibleDay.ts'
@@ -21,9 +22,10 @@ export const plausibleFormat: Format = {
     let table: FileReader | undefined
 
     function add(record: CsvRecord): Read {
-      const date = /^\d{4}-\d\d-\d\d$/.exec(record['date'] ?? '')?.[0]
+      // A 30 February is none, although it can be parsed.
+      const { data: date } = Day.safeParse(record['date'])
       rows += 1
-      if (date === undefined || Number.isNaN(Date.parse(date)) || rows > mostRows) return { dropped: 'malformed' }
+      if (date === undefined || rows > mostRows) return { dropped: 'malformed' }
       if (date > today(subject)) return { dropped: 'time' }
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
