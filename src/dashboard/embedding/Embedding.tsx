@@ -1,20 +1,15 @@
 import { Rich } from '#dashboard/language/Rich.tsx'
-import { text, withMessages } from '#dashboard/language/text.ts'
+import { text } from '#dashboard/language/text.ts'
 import { SelectField } from '#dashboard/ui/SelectField.tsx'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
-import { lazy, Suspense } from 'react'
 import styles from './Embedding.module.css'
 import { inCode } from './inCode.tsx'
 import { Snippet } from './Snippet.tsx'
+import { Switches } from './Switches.tsx'
 import { useServiceAddress } from './useServiceAddress.ts'
 import { useSwitches } from './useSwitches.ts'
 import { useWay } from './useWay.ts'
 import { wayNames, ways } from './ways.ts'
-
-const Switches = lazy(async () => {
-  const module = await withMessages(import('./Switches.tsx'), 'switches')
-  return { default: module.Switches }
-})
 
 /** What a website embeds and where it goes, for whatever it is made with. */
 export function Embedding({ domain }: { domain: string }) {
@@ -43,9 +38,7 @@ export function Embedding({ domain }: { domain: string }) {
       {way.by === 'script' && (
         <>
           <p className="quiet">{text('embedding.cookies')}</p>
-          <Suspense fallback={<Skeleton height="32px" />}>
-            <Switches switches={switches} turn={turn} />
-          </Suspense>
+          <Switches switches={switches} turn={turn} />
         </>
       )}
     </div>

@@ -2,7 +2,6 @@ import type account from './messages/en/account.json'
 import type alerts from './messages/en/alerts.json'
 import type common from './messages/en/common.json'
 import type connect from './messages/en/connect.json'
-import type devices from './messages/en/devices.json'
 import type embedding from './messages/en/embedding.json'
 import type imports from './messages/en/imports.json'
 import type install from './messages/en/install.json'
@@ -14,7 +13,6 @@ import type reports from './messages/en/reports.json'
 import type settings from './messages/en/settings.json'
 import type sharing from './messages/en/sharing.json'
 import type statistics from './messages/en/statistics.json'
-import type switches from './messages/en/switches.json'
 import type websites from './messages/en/websites.json'
 
 /** The files of the catalogue: what is said in a part of the dashboard is loaded with it, `common` before anything is drawn. */
@@ -23,7 +21,6 @@ type Areas = {
   alerts: typeof alerts
   common: typeof common
   connect: typeof connect
-  devices: typeof devices
   embedding: typeof embedding
   imports: typeof imports
   install: typeof install
@@ -35,7 +32,6 @@ type Areas = {
   settings: typeof settings
   sharing: typeof sharing
   statistics: typeof statistics
-  switches: typeof switches
   websites: typeof websites
 }
 

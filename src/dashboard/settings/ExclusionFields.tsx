@@ -1,21 +1,16 @@
 import { ApiError } from '#dashboard/http/ApiError.ts'
 import { useOffers } from '#dashboard/http/Offered.tsx'
-import { text, withMessages } from '#dashboard/language/text.ts'
+import { text } from '#dashboard/language/text.ts'
 import { CheckField } from '#dashboard/ui/CheckField.tsx'
-import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BotPreview } from './BotPreview.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './ExclusionFields.module.css'
+import { OwnAddress } from './OwnAddress.tsx'
 import { ParameterPreview } from './ParameterPreview.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { usePreview } from './usePreview.ts'
 import type { WebsiteForm } from './websiteForm.ts'
-
-const OwnAddress = lazy(async () => {
-  const module = await withMessages(import('./OwnAddress.tsx'), 'devices')
-  return { default: module.OwnAddress }
-})
 
 /** What is not counted, and beside each rule what it would have changed. */
 export function ExclusionFields({ websiteId }: { websiteId: number }) {
@@ -44,11 +39,7 @@ export function ExclusionFields({ websiteId }: { websiteId: number }) {
         )}
       </EntryList>
       <EntryList name="exclude_ips" placeholder="203.0.113.7">
-        {offers?.ownAddress && (
-          <Suspense>
-            <OwnAddress />
-          </Suspense>
-        )}
+        {offers?.ownAddress && <OwnAddress />}
         {offered && addresses.trim() !== '' && <p className="quiet">{text('settings.preview.addresses')}</p>}
       </EntryList>
     </>

@@ -1,14 +1,10 @@
 import type { AnyWebsite } from '#contract/website.ts'
 import { useOffers } from '#dashboard/http/Offered.tsx'
-import { withMessages } from '#dashboard/language/text.ts'
 import { Skeleton } from '#dashboard/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import styles from './OwnDevicesSection.module.css'
 
-const OwnDevices = lazy(async () => {
-  const module = await withMessages(import('./OwnDevices.tsx'), 'devices')
-  return { default: module.OwnDevices }
-})
+const OwnDevices = lazy(async () => ({ default: (await import('./OwnDevices.tsx')).OwnDevices }))
 
 /** Which browsers are the owner's own; nothing where the service does not offer that. */
 export function OwnDevicesSection({ website }: { website: AnyWebsite }) {
