@@ -132,11 +132,11 @@ function chunks() {
   // Of a few hundred bytes each, and on every page or most of them.
   const around =
     /dashboard\/(app|keys)\/|ui\/(Segmented|useIdle|useInView|IconLink)|http\/(signOut|queryClient)|icons\/settings\.|offline\/watch/
-  // Forms and calendars are on few pages, and large; what turns the pages of lists and what saves files comes with those.
+  // Forms and calendars are on few pages, and large; what turns the pages of lists, and what copies and saves, comes with those.
   const elsewhere = new RegExp(
     [
-      'dashboard/statistics|react-hook-form|Field\\.tsx|Panel\\.tsx|showFieldErrors|react-aria|react-stately|messages/',
-      'ui/(Pagination|lastPageInstead|pageNumbers|saveFile)',
+      'dashboard/(statistics|embedding)/|contract/deletion|react-hook-form|Field\\.tsx|Panel\\.tsx|showFieldErrors|react-aria|react-stately|messages/',
+      'ui/(CopyButton|Section|Pagination|lastPageInstead|pageNumbers|saveFile)',
     ].join('|'),
   )
   return [
