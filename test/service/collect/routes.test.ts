@@ -183,6 +183,12 @@ test.each([
   ['r', { ...view, r: {} }, 'The r field must be text.'],
   ['p', { ...view, p: 'plan=pro' }, 'The p field must be a set of fields.'],
   ['s', { ...view, s: 1920 }, 'The s field must be text.'],
+  ['n', { ...view, n: 7 }, 'The n field must be text.'],
+  ['d', { ...view, d: ['example.com'] }, 'The d field must be text.'],
+  ['p', { ...view, p: ['pro'] }, 'The p field must be a set of fields.'],
+  ['p.cart', { ...view, p: { cart: { items: 2 } } }, 'The p.cart field is invalid.'],
+  ['p.plan', { ...view, p: { plan: 'x'.repeat(2001) } }, 'The p.plan field must not have more than 2000 characters.'],
+  ['w', { ...view, w: 'yes' }, 'The w field must be of type boolean.'],
 ])('says that the field %s makes no sense', async (field, body, message) => {
   expect(await post(body)).toMatchObject({ status: 400, body: { message, errors: { [field]: [message] } } })
 })
@@ -265,6 +271,27 @@ test('takes a forwarded address from nobody who is not trusted', async () => {
   await post({ ...view, u: 'https://example.com/forwarded' }, { 'x-forwarded-for': '85.214.132.117' })
 
   expect(await stored('/forwarded')).toMatchObject([{ country: '' }])
+})
+
+test('the interface’s document has every way in', async () => {
+  const { body } = await service.request('GET', '/api/v1/openapi.json', { key: null })
+
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/event', '/api/send', '/api/batch', '/api/pixel.gif']),
+  )
+  const { parameters, responses } = body.paths['/api/pixel.gif'].get
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['n', 'u', 'd', 'r'])
+  expect(responses[200].content['image/gif'].schema).toMatchObject({ type: 'string', format: 'binary' })
+  expect(body.paths['/api/event'].post.security).toEqual([{}, { key: [] }])
+})
+
+test('refuses an event for more websites than anybody has', async () => {
+  const d = Array.from({ length: 11 }, (_, number) => `${number}.example`).join(',')
+
+  expect(await post({ ...view, d })).toMatchObject({
+    status: 400,
+    body: { errors: { d: ['The d field must not name more than 10 websites.'] } },
+  })
 })
 
 test('says in the website when the last hit was stored', async () => {
