@@ -21,7 +21,13 @@ export function ImportItem({ websiteId, found }: { websiteId: number; found: Imp
         </p>
         <p>{text('imports.hits', { hits, days })}</p>
         <p className="quiet">
-          {text('imports.made', { moment: dateTime(Date.parse(created_at)), state, format, left })}
+          {text('imports.made', {
+            moment: dateTime(Date.parse(created_at)),
+            state,
+            format,
+            left,
+            some: left > 0 ? 'yes' : 'no',
+          })}
         </p>
       </div>
       {state !== 'running' && (

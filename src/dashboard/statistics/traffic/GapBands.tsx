@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { usePlotArea } from 'recharts'
-import type { Band } from './gaps.ts'
+import type { Band } from './bands.ts'
 
 /** Hatches the steps of the main chart in which nothing was collected; drawn with its lines, so that it is taken along with them. */
 export function GapBands({ bands }: { bands: readonly Band[] }) {

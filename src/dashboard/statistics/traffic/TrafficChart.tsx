@@ -1,10 +1,10 @@
 import { hourWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { StepReader } from '#dashboard/statistics/picture/StepReader.tsx'
+import { bandsOf } from './bands.ts'
 import { chartPoints, highest } from './chartPoints.ts'
 import { gapBands } from './gaps.ts'
 import { imported } from './imported.ts'
-import { ImportedMarks } from './ImportedMarks.tsx'
 import { lineColours } from './lines.ts'
 import { type MeasureName, measures } from './measures.ts'
 import { readingsAt, toldAloud } from './readings.ts'
@@ -28,11 +28,11 @@ export function TrafficChart({ traffic, measure }: { traffic: Traffic; measure: 
       <TrafficLines
         points={points}
         gaps={gapBands(traffic)}
+        imported={bandsOf(imported(traffic))}
         {...named}
         scale={marks}
         scaleName={measures[measure].short}
       />
-      <ImportedMarks steps={imported(traffic)} />
       <div className={styles.reader}>
         <StepReader
           label={text('traffic.chart', { measure: text(measures[measure].title), unit: traffic.unit })}

@@ -1,6 +1,7 @@
 import { rangeWords } from '#dashboard/days/words.ts'
 import { text } from '#dashboard/language/text.ts'
 import { isGap } from './gaps.ts'
+import { imported } from './imported.ts'
 import { type MeasureName, measures } from './measures.ts'
 import type { Traffic } from './traffic.ts'
 import styles from './TrafficLegend.module.css'
@@ -20,6 +21,7 @@ export function TrafficLegend({ traffic, measure }: { traffic: Traffic; measure:
       {traffic.moments.some((moment) => isGap(moment, traffic)) && (
         <li className={styles.gap}>{text('received.legend')}</li>
       )}
+      {imported(traffic).includes(true) && <li className={styles.imported}>{text('traffic.legend.imported')}</li>}
     </ul>
   )
 }

@@ -1,14 +1,16 @@
 import { Area, AreaChart, CartesianGrid, XAxis, YAxis } from 'recharts'
 import { AxisTick } from './AxisTick.tsx'
+import type { Band } from './bands.ts'
 import type { ChartPoint } from './chartPoints.ts'
 import { GapBands } from './GapBands.tsx'
-import type { Band } from './gaps.ts'
+import { ImportedBands } from './ImportedBands.tsx'
 import { lineColours } from './lines.ts'
 import styles from './TrafficLines.module.css'
 
 type Props = {
   points: readonly ChartPoint[]
   gaps: readonly Band[]
+  imported: readonly Band[]
   ticks: readonly string[]
   tickName: (at: string) => string
   scale: readonly number[]
@@ -37,7 +39,7 @@ const before = { strokeWidth: 2, strokeDasharray: '0.1 5', strokeLinecap: 'round
 const enoughForCurves = 15
 
 /** The lines of the main chart. What they say is read by the slider over them and stands in the table behind. */
-export function TrafficLines({ points, gaps, ticks, tickName, scale, scaleName }: Props) {
+export function TrafficLines({ points, gaps, imported, ticks, tickName, scale, scaleName }: Props) {
   const type = points.length < enoughForCurves ? 'linear' : 'monotone'
   const top = scale.at(-1) ?? 1
   return (
@@ -52,6 +54,7 @@ export function TrafficLines({ points, gaps, ticks, tickName, scale, scaleName }
           stroke="var(--hairline)"
         />
         {gaps.length > 0 && <GapBands bands={gaps} />}
+        {imported.length > 0 && <ImportedBands bands={imported} />}
         <XAxis {...axis} dataKey="at" ticks={[...ticks]} tickFormatter={tickName} height={28} tickMargin={8} />
         <YAxis {...axis} ticks={[...scale]} domain={[0, top]} tickFormatter={scaleName} width={48} />
         <Area {...line} {...before} type={type} dataKey="before" stroke={lineColours.before} />

@@ -1,8 +1,6 @@
 import type { Received } from '#contract/received.ts'
+import { type Band, bandsOf } from './bands.ts'
 import type { Moment, Traffic, Unit } from './traffic.ts'
-
-/** From where to where steps are marked, as parts of the chart's width. */
-export type Band = { from: number; to: number }
 
 const minutesOf: Readonly<Record<Unit, number>> = { hour: 60, day: 1440, week: 7 * 1440, month: 30 * 1440 }
 
@@ -27,17 +25,4 @@ export function withGaps(traffic: Traffic, received: Received | undefined): Traf
   }
 }
 
-/** The gaps, each with half of the way to the steps beside it; those that touch are one. */
-export function gapBands(traffic: Traffic): Band[] {
-  const last = traffic.moments.length - 1
-  const bands: Band[] = []
-  for (const [step, moment] of traffic.moments.entries()) {
-    if (!isGap(moment, traffic)) continue
-    const from = last > 0 ? Math.max(0, (step - 0.5) / last) : 0
-    const to = last > 0 ? Math.min(1, (step + 0.5) / last) : 1
-    const before = bands.at(-1)
-    if (before && before.to >= from) before.to = to
-    else bands.push({ from, to })
-  }
-  return bands
-}
+export const gapBands = (traffic: Traffic): Band[] => bandsOf(traffic.moments.map((moment) => isGap(moment, traffic)))
