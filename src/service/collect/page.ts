@@ -16,7 +16,8 @@ export function page(url: URL, excludes: Excludes, byFragment = false): string {
   const address = url.pathname + url.search + (byFragment ? url.hash : '')
   // What applications call a page may have no slash before it.
   const text = percentDecoded(address.startsWith('/') ? address : `/${address}`)
-  return rewritten(cut(rewritten(text, excludes), longestPage), excludes)
+  const written = rewritten(text, excludes)
+  return written.length > longestPage ? rewritten(cut(written, longestPage), excludes) : written
 }
 
 /** A page that was counted, as it is written when more parameters are left out; decoding a name twice changes nothing. */
@@ -32,12 +33,14 @@ function located(address: string, excludes: Excludes): string {
 
 /** Routes in a fragment are written as pages are: `#/cart/?utm_source=mail` is `#/cart`, and the first of them is the page itself. */
 function fragmentOf(fragment: string, excludes: Excludes): string {
+  if (fragment === '') return ''
   const route = located(fragment.slice(1), excludes)
   return ['', '/', '!', '!/'].includes(route) ? '' : `#${route}`
 }
 
 /** The query without the parameters left out; the others stay byte for byte, in their order. */
 function query(search: string, excludes: Excludes): string {
+  if (search === '') return ''
   const parameters = search.slice(1).trimEnd().split('&')
   const kept = parameters.filter((parameter) => {
     const name = nameOf(parameter)
