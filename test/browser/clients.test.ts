@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,23 +15,11 @@ let url: string
 
 /** The packages as a website's own build would have them, on `window` for a page to use. */
 async function packed(): Promise<string> {
-  const name = 'virtual:clients'
+  const input = fileURLToPath(new URL('./plausiblePackages.ts', import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: name, output: { format: 'iife' } } },
-    plugins: [
-      {
-        name,
-        resolveId: (id) => (id === name ? `\0${name}` : null),
-        load: (id) =>
-          id === `\0${name}`
-            ? `import * as tracker from '@plausible-analytics/tracker'
-               import older from 'plausible-tracker'
-               Object.assign(window, { tracker, older })`
-            : null,
-      },
-    ],
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
   })
   const [output] = [built].flat()
   if (!output || !('output' in output)) throw new Error('Nothing was built.')

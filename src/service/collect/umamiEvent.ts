@@ -21,7 +21,8 @@ export function umamiEvent(body: unknown): SentEvent {
     n: type === 'event' ? name || 'pageview' : 'engagement',
     u,
     d: uuid.test(website) ? hostname || website : website,
-    r: referrer,
+    // Of a page of the website's own older scripts say the path alone.
+    r: referrer?.startsWith('/') ? whole(referrer, u) : referrer,
     p: data && flatData(data),
     s: screen?.slice(0, 20),
     l: language?.slice(0, 64),
@@ -32,7 +33,7 @@ export function umamiEvent(body: unknown): SentEvent {
 }
 
 /** The page's whole address, of which a server may know no more than the website. */
-function address({ url, hostname, website }: UmamiEvent['payload']): string {
-  const base = `https://${hostname || website}`
-  return URL.canParse(url ?? '', base) ? new URL(url ?? '', base).href : (url ?? '')
-}
+const address = ({ url, hostname, website }: UmamiEvent['payload']): string =>
+  whole(url ?? '', `https://${hostname || website}`)
+
+const whole = (text: string, base: string): string => (URL.canParse(text, base) ? new URL(text, base).href : text)

@@ -59,9 +59,13 @@ test('a pageview of Umami’s script counts for the website at its host', async 
 })
 
 test('a path is enough, and the domain in place of Umami’s id', async () => {
-  await send({ website: 'example.com', hostname: undefined, url: '/path-only' })
+  await send({ website: 'example.com', hostname: undefined, url: '/path-only', referrer: '/before' })
 
-  expect(await stored('/path-only')).toHaveLength(1)
+  expect(await stored('/path-only')).toMatchObject([{ referrer: 'example.com' }])
+})
+
+test.each(['//', '/\\', 'https://', ':'])('a referrer that is no address, as %j, is none', async (referrer) => {
+  expect((await send({ url: '/no-referrer', referrer })).status).toBe(200)
 })
 
 test('an event has its data as properties, nested ones by their path', async () => {
