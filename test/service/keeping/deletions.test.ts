@@ -1,13 +1,18 @@
 import { startService, type TestService } from '#test/support/service.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let service: TestService
 let website: number
-beforeEach(async () => {
+let domain: string
+let number = 0
+beforeAll(async () => {
   service = await startService({ now: '2026-11-20T12:00:00Z' })
-  website = await service.addWebsite('example.com', { timezone: 'America/New_York' })
 })
-afterEach(() => service.stop())
+beforeEach(async () => {
+  domain = `website-${(number += 1)}.example`
+  website = await service.addWebsite(domain, { timezone: 'America/New_York' })
+})
+afterAll(() => service.stop())
 
 const hit = (time: string, page = '/', visitor = 1) => ({ time, page, visitor })
 
@@ -177,7 +182,7 @@ test('are in the log of the account, without the page', async () => {
   expect(body.data[0]).toMatchObject({
     action: 'hits_deleted',
     by: 'test',
-    about: { website: 'example.com', hits: 1, from: '2026-11-19', to: '2026-11-19' },
+    about: { website: domain, hits: 1, from: '2026-11-19', to: '2026-11-19' },
   })
   expect(text).not.toContain('reset')
 })
