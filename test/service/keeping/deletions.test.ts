@@ -1,3 +1,4 @@
+import { openStream } from '#test/service/live/openStream.ts'
 import { startService, type TestService } from '#test/support/service.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -118,6 +119,18 @@ test('stay gone when the service starts again', async () => {
   service = await startService({ now: '2026-11-20T12:00:00Z', environment: { DATA_DIR: service.folder } })
 
   expect(await pages()).toEqual([['/y', 1]])
+})
+
+test('whoever follows what goes on is told', async () => {
+  await service.storeHits(website, [hit('2026-11-20T11:59:00Z', '/x'), hit('2026-11-20T11:59:00Z', '/y', 2)])
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  const stream = await openStream(`${url}/api/v1/stats/${website}/live`, { key: service.key })
+  expect((await stream.next())?.visitors).toBe(2)
+
+  await removeCounted({ page: '/x' })
+
+  expect((await stream.next())?.visitors).toBe(1)
+  stream.close()
 })
 
 test('what comes after they were counted stays, and does not keep anybody from deleting', async () => {
