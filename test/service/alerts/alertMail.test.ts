@@ -85,6 +85,12 @@ test('visitors who come from nowhere are told as such', () => {
   expect(text).toContain('Source: Direct or unknown (300 visitors, usually 2)')
 })
 
+test('a source goes by its name', () => {
+  const { text } = write({}, { causes: { ...noCauses, referrer: { value: 'google.com', visitors: 300, usual: 2 } } })
+
+  expect(text).toContain('Source: Google (300 visitors, usually 2)')
+})
+
 test('who wants a language that is not spoken gets English', () => {
   expect(write({}, { language: 'xx' }).subject).toBe('example.com: far more visitors than usual')
 })

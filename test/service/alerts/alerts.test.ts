@@ -31,7 +31,8 @@ describe('an hour', () => {
     await set({ above: 1 })
     await service.storeHits(website, weeksBefore(hour, usual, { referrer: 'search.example', page: '/' }))
     await service.storeHits(website, visits(hour, 90, { referrer: 'search.example', page: '/' }))
-    await service.storeHits(website, visits(hour, 322, { referrer: 'news.example', page: '/post' }))
+    // By another host of Hacker News.
+    await service.storeHits(website, visits(hour, 322, { referrer: 'hn.algolia.com', page: '/post' }))
 
     await tickAt('2026-11-20T15:00:10Z')
 
@@ -43,7 +44,7 @@ describe('an hour', () => {
         visitors: 412,
         usual: { from: 66, to: 92 },
         causes: {
-          referrer: { value: 'news.example', visitors: 322, usual: 0 },
+          referrer: { value: 'news.ycombinator.com', visitors: 322, usual: 0 },
           page: { value: '/post', visitors: 322, usual: 0 },
         },
       },

@@ -31,6 +31,19 @@ afterEach(() => service.stop())
 describe('somebody who follows a website', () => {
   beforeEach(() => start('2026-11-20T12:29:00Z'))
 
+  test('is told the many hosts of a source as one, by its name', async () => {
+    const id = await service.addWebsite('example.com')
+    await service.storeHits(id, [
+      { time: '2026-11-20T12:28:00Z', visitor: 1, referrer: 'google.de' },
+      { time: '2026-11-20T12:28:10Z', visitor: 1, referrer: 'google.com' },
+      { time: '2026-11-20T12:28:20Z', visitor: 2, referrer: 'google' },
+    ])
+
+    const picture = await (await follow(id)).next()
+
+    expect(picture?.referrers).toEqual([{ value: 'google.com', label: 'Google', count: 2 }])
+  })
+
   test('is told at once who is there', async () => {
     const id = await service.addWebsite('example.com')
     await service.storeHits(id, [
