@@ -36,7 +36,8 @@ async function entriesOf(path: string): Promise<LogFile[]> {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue
     files.push({
-      name: `${path}/${entry.fileName}`,
+      // It is printed: an archive must not write on the terminal.
+      name: `${path}/${entry.fileName.replaceAll(/\p{Cc}/gu, '')}`,
       size: entry.uncompressedSize,
       isPacked: true,
       open: () => Readable.from(contentOf(zip, entry), { objectMode: false }),

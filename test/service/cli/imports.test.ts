@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { followed } from '#service/cli/followed.ts'
 import { runCommand } from '#test/support/command.ts'
+import { type RunningService, runService } from '#test/support/process.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
@@ -86,6 +87,36 @@ describe('files', () => {
     expect(refused).toMatchObject({ code: 1, output: '' })
     expect(refused.errors).toContain('export.zip is a damaged archive')
   })
+})
+
+test('a service that is killed in the middle of an import has each hit once when it is run again', async () => {
+  const count = 120_000
+  const start = Date.parse('2026-05-01T00:00:00Z')
+  const time = (at: number) => new Date(start + at * 1000).toISOString().slice(8, 19).replace('T', '/May/2026:')
+  const log = Array.from({ length: count }, (_, at) => line(`/${at % 50}`).replace('19/May/2026:10:00:00', time(at)))
+  await write('access.log', log.join(''))
+  const data = join(folder, 'data')
+  const pageviews = async (service: RunningService) => {
+    const query = new URLSearchParams({ name: 'pageviews', from: '2026-05-01', to: '2026-05-03' })
+    const answer = await service.request(`/api/v1/stats/1?${query.toString()}`)
+    return answer.ok ? (await answer.json()).meta.sum : 0
+  }
+
+  const killed = await runService(data)
+  const cut = imported('access.log')
+  await expect.poll(() => pageviews(killed), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  await killed.end('SIGKILL')
+  const { code, errors } = await cut
+  const again = await imported('access.log')
+  const listed = await porchlight(['imports', '--website', 'example.com'])
+  const service = await runService(data)
+  const counted = await pageviews(service)
+  await service.end()
+
+  expect({ code, errors }).toMatchObject({ code: 1, errors: expect.stringContaining('The service stopped') })
+  expect(again.output).toMatch(/^Left out: imported before +[\d,]+ /m)
+  expect(listed.output).toMatch(/cut off$/m)
+  expect(counted).toBe(count)
 })
 
 test('imports are listed, and removed with their hits', async () => {

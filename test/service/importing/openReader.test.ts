@@ -145,6 +145,7 @@ test.each([
   ['nanoseconds', '1795082400000000000'],
   ['ISO 8601', '2026-11-19T10:00:00Z'],
   ['Caddy’s wall clock', '2026/11/19 10:00:00'],
+  ['whole hours of its zone', '2026-11-19 11:00:00.000+01'],
   ['common', '19/Nov/2026:11:00:00 +0100'],
 ])('JSON may tell the time in %s', (_what, ts) => {
   const [visit] = visits(JSON.stringify({ ...caddy, ts }))

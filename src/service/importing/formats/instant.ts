@@ -14,8 +14,14 @@ export function instant(text: string): number | undefined {
     return Math.floor(time)
   }
   const [, date, clock, zone = 'Z'] =
-    /^(\d{4}[-/]\d\d[-/]\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?) ?(Z|[+-]\d\d:?\d\d|UTC)?$/.exec(text) ?? []
+    /^(\d{4}[-/]\d\d[-/]\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?) ?(Z|[+-]\d\d(?::?\d\d)?|UTC)?$/.exec(text) ?? []
   if (date === undefined || clock === undefined) return logTime(text)
-  const time = Date.parse(`${date.replaceAll('/', '-')}T${clock.slice(0, 12)}${zone === 'UTC' ? 'Z' : zone}`)
+  const time = Date.parse(`${date.replaceAll('/', '-')}T${clock.slice(0, 12)}${zoneOf(zone)}`)
   return Number.isNaN(time) ? undefined : time
+}
+
+/** Databases write whole hours, `+00`. */
+function zoneOf(text: string): string {
+  if (text === 'UTC') return 'Z'
+  return /^[+-]\d\d$/.test(text) ? `${text}:00` : text
 }
