@@ -77,9 +77,9 @@ export async function openService(
     const keys = openKeys({ sql, clock, audit })
     const websites = openWebsites({ sql, hits, clock, hashPassword })
     const reading = limited(hits)
-    const imports = openImports({ sql, hits, clock })
     const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
+    const imports = openImports({ sql, hits, clock, onRemoved: (id) => broadcasts.onStored(id) })
     const forgetting = await openForgetting(() => audit.forget(), onError)
     const receiving = openReceiving({ hits, reading, clock, onError })
     const devices = openDevices({ sql, clock, browserOf: readAgent })
@@ -173,7 +173,7 @@ export async function openService(
       hits,
       collecting,
       imports,
-      storing: openStoring(hits),
+      storing: openStoring(hits, (id) => broadcasts.onStored(id)),
       outbox,
       reporting,
       alerts,

@@ -8,10 +8,16 @@ export type Imports = ReturnType<typeof openImports>
 /** First and last moment, in milliseconds. */
 export type Span = { earliest: number; latest: number }
 
-type Parts = { sql: Sql; hits: Pick<Hits, 'read' | 'deleteHits'>; clock: Clock }
+type Parts = {
+  sql: Sql
+  hits: Pick<Hits, 'read' | 'deleteHits'>
+  clock: Clock
+  /** Called for a website after an import of it was removed. */
+  onRemoved: (websiteId: number) => void
+}
 
 /** What was imported into each website; its hits name the import that they came with. */
-export function openImports({ sql, hits, clock }: Parts) {
+export function openImports({ sql, hits, clock, onRemoved }: Parts) {
   const ofWebsite = (websiteId: number) => sql.selectFrom('imports').selectAll().where('website_id', '=', websiteId)
 
   return {
@@ -64,6 +70,7 @@ export function openImports({ sql, hits, clock }: Parts) {
     async remove({ id, website_id }: ImportRow): Promise<void> {
       await hits.deleteHits('website_id = {website_id:UInt32} AND import_id = {id:UInt32}', { website_id, id })
       await sql.deleteFrom('imports').where('id', '=', id).execute()
+      onRemoved(website_id)
     },
 
     /** Ranges of days with imported hits, in order, none touching another. */

@@ -25,9 +25,11 @@ export function openRun(website: WebsiteRow, { name, dryRun }: ImportRequest, { 
 
     async store(hits: readonly ImportedHit[]): Promise<void> {
       const fresh = dryRun ? await storing.fresh(website.id, hits) : await storing.store(website.id, hits, announce)
-      if (dryRun) for (const { visitor } of fresh) visitors.add(visitor)
       tally.take(fresh)
       tally.leaveOut('known', hits.length - fresh.length)
+      if (dryRun) for (const { visitor } of fresh) visitors.add(visitor)
+      // A log that is followed may go on for months: it is written down now that its hits arrive.
+      else if (tally.span) await touch(website.id, tally.span.latest)
     },
 
     async end(format: string | undefined, isWhole: boolean): Promise<void> {
@@ -37,7 +39,6 @@ export function openRun(website: WebsiteRow, { name, dryRun }: ImportRequest, { 
         state: isWhole ? 'done' : 'broken',
         left_out: JSON.stringify(tally.leftOut),
       })
-      if (tally.span) await touch(website.id, tally.span.latest)
     },
 
     told: () => ({ id, visitors: dryRun ? visitors.size : undefined }),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ImportSummary } from '#service/importing/ImportSummary.ts'
+import { openStream } from '#test/service/live/openStream.ts'
 import { type ControlledService, startControlledService } from '#test/support/control.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { line } from './logLine.ts'
@@ -237,6 +238,21 @@ describe('what was imported', () => {
   })
 })
 
+test('what is imported and removed of these minutes is told to whoever looks at them', async () => {
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await openStream(`${url}/api/v1/stats/${website}/live`, { key: service.key })
+  const visitors = async () => (await stream.next())?.visitors
+  const before = await visitors()
+
+  await send(line({ time: '20/Nov/2026:11:59:00 +0000' }))
+  const imported = await visitors()
+  await service.request('DELETE', `/api/v1/websites/${website}/imports/1`)
+  const removed = await visitors()
+  stream.close()
+
+  expect([before, imported, removed]).toEqual([0, 1, 0])
+})
+
 test('lines that are followed are stored before there are many', async () => {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -247,6 +263,8 @@ test('lines that are followed are stored before there are many', async () => {
   const sending = send(Readable.from(live()))
 
   await expect.poll(() => pageviews()).toBe(3)
+  const answer = await service.request('GET', `/api/v1/websites/${website}`)
+  expect(answer.body.data.last_hit_at).toBe('2026-11-18T23:00:02Z')
   end()
   await sending
 })
