@@ -213,6 +213,7 @@ test('its sections are listed in their order, and each is one click away', async
   const { user } = await open()
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   await contents.findByRole('link', { name: 'Alerts' })
+  await contents.findByRole('link', { name: 'Your own visits' })
 
   await user.click(contents.getByRole('link', { name: 'Counting' }))
 
@@ -222,10 +223,14 @@ test('its sections are listed in their order, and each is one click away', async
     'Sharing',
     'Frozen links',
     'Counting',
+    'Data',
     'For you',
     'Reports',
+    'Your own visits',
     'Alerts',
     'Script',
+    'Imported history',
+    'Delete hits',
     'Delete this website',
   ])
 })

@@ -69,8 +69,8 @@ describe('while no service runs', () => {
 
     expect(imported.code).toBe(0)
     expect(imported.output).toContain('semicomplete.com was not tracked and is now.')
-    expect(imported.output).toMatch(/^Taken +30 +14\.3%$/m)
-    expect(imported.output).toMatch(/^Left out: bots +26 +12\.4%$/m)
+    expect(imported.output).toMatch(/^Taken +32 +15\.2%$/m)
+    expect(imported.output).toMatch(/^Left out: bots +24 +11\.4%$/m)
     expect(imported.output).toMatch(/^All +210 +100\.0%$/m)
     expect(imported.output).toContain(`The first line not in the format is line 188 of ${sample}.`)
     expect(imported.output).toContain('http://127.0.0.1:8080/websites/1/statistics?from=2015-05-17&to=2015-05-20')
