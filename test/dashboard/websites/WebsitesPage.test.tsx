@@ -40,7 +40,7 @@ test('shows each website with its visitors of 30 days and the change against the
   const row = await rowOf('apple.example')
   expect(await row.findByText('3 visitors in 30 days')).toBeInTheDocument()
   expect(row.getByText('+200%', { exact: false })).toHaveTextContent('+200% (compared with the 30 days before)')
-  expect(row.getByRole('img', { name: 'Visitors a day, at most 2' })).toBeInTheDocument()
+  expect(await row.findByRole('img', { name: 'Visitors a day, at most 2' })).toBeInTheDocument()
   expect(row.getByText('Public')).toBeInTheDocument()
   expect(document.title).toBe('Websites · Porchlight')
   expect(await violations(container)).toEqual([])
