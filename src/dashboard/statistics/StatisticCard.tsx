@@ -6,7 +6,7 @@ import { useReading } from '#dashboard/reading.ts'
 import { useAddress } from '#dashboard/ui/useAddress.ts'
 import { useInView } from '#dashboard/ui/useInView.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { type CardName, cards, cardTitle, tabParameters } from './cards.ts'
 import { definitions, titleOf } from './definitions.ts'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Statistics that belong together: which is shown stands in the address, and only that one is asked for. */
-export function StatisticCard({ card, websiteId, control, isDue }: Props) {
+export const StatisticCard = memo(({ card, websiteId, control, isDue }: Props) => {
   const { view } = control
   const [ref, seen] = useInView()
   const headingId = useId()
@@ -64,7 +64,7 @@ export function StatisticCard({ card, websiteId, control, isDue }: Props) {
       </Tabs>
     </section>
   )
-}
+})
 
 /** The tabs of a card: what can be read; a grid of the week says something from two weeks on. */
 function useTabs(card: CardName, { from, to }: Range): readonly StatisticName[] {

@@ -1,5 +1,6 @@
 import type { Filter } from '#contract/filter.ts'
 import type { FrozenNumbers } from '#contract/share.ts'
+import type { Day } from '#dashboard/days/day.ts'
 import { type RangeChoice, rangeOf, readChoice, writeChoice } from '#dashboard/days/range.ts'
 import { useOffers } from '#dashboard/http/Offered.tsx'
 import { useToday } from '#dashboard/http/useToday.ts'
@@ -13,37 +14,44 @@ import type { View } from './View.ts'
 
 /** How an address asks to look at a website's statistics, as the days are now where the website is, and how to ask otherwise. */
 export function useView(website: { id: number; timezone?: string | undefined }) {
+  const { id } = website
   const { query, change } = useAddress()
   // Until the service is known it is taken for one that can: a link with filters shows what it says from the beginning.
   const canFilter = useOffers()?.filters
   const day = useToday()(website)
-  const choice = readChoice(query)
-  const comparison = readComparison(query)
   const { frozen, isOwn } = useReadingIfAny() ?? beside
-  const view = useMemo((): View => {
-    if (frozen) return frozenView(frozen)
-    const range = rangeOf(readChoice(query), day)
-    return {
-      range,
-      before: comparedDays(readComparison(query), range),
-      filters: canFilter === false ? [] : readFilters(query),
-    }
-  }, [query, day, canFilter, frozen])
+  const view = useMemo(
+    () => (frozen ? frozenView(frozen) : viewIn(query, day, canFilter !== false)),
+    [query, day, canFilter, frozen],
+  )
 
+  // The same until something of it changes, so that cards are not drawn again for what concerns them not.
+  return useMemo(
+    () => ({
+      day,
+      choice: readChoice(query),
+      comparison: readComparison(query),
+      view,
+      canFilter: canFilter === true,
+      /** Whether there are other days to look at. */
+      canChoose: frozen === null,
+      choose: (chosen: RangeChoice) => {
+        if (isOwn) rememberChoice(id, chosen)
+        change(writeChoice(chosen))
+      },
+      compare: (chosen: ComparisonChoice) => change(writeComparison(chosen)),
+      filter: (filters: readonly Filter[]) => change({ filters: writeFilters(filters), page: undefined }),
+    }),
+    [id, query, change, day, view, canFilter, frozen, isOwn],
+  )
+}
+
+function viewIn(query: URLSearchParams, day: Day, canFilter: boolean): View {
+  const range = rangeOf(readChoice(query), day)
   return {
-    day,
-    choice,
-    comparison,
-    view,
-    canFilter: canFilter === true,
-    /** Whether there are other days to look at. */
-    canChoose: frozen === null,
-    choose: (chosen: RangeChoice) => {
-      if (isOwn) rememberChoice(website.id, chosen)
-      change(writeChoice(chosen))
-    },
-    compare: (chosen: ComparisonChoice) => change(writeComparison(chosen)),
-    filter: (filters: readonly Filter[]) => change({ filters: writeFilters(filters), page: undefined }),
+    range,
+    before: comparedDays(readComparison(query), range),
+    filters: canFilter ? readFilters(query) : [],
   }
 }
 
