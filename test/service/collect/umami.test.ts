@@ -191,8 +191,11 @@ test('@umami/node counts pageviews and events with the user agent it is given', 
   expect(await stored('/')).toMatchObject([{ name: 'Order', properties: '{"total":12}' }])
 })
 
-test('@umami/node that passes on the user agent of a bot is told so', async () => {
-  const umami = new Umami({ hostUrl: address, websiteId: 'example.com', userAgent: 'curl/8.10.1' })
+test.each([
+  ['passes on the user agent of a bot', { userAgent: 'curl/8.10.1' }],
+  ['passes on none', {}],
+])('@umami/node that %s is told that it is one', async (_what, options) => {
+  const umami = new Umami({ hostUrl: address, websiteId: 'example.com', ...options })
 
   const answer = await umami.track({ url: '/bot' })
 

@@ -7,6 +7,9 @@ import { isbot } from 'isbot'
 const misleading =
   /\bchromeframe\b|\bGoogle ?TV\b|\bBada\/[\d.]+|\bJava\/(?:ASVM|QVM)\b|\bAppleNews\b|\bMozillaDeveloperPreview\b/g
 
+/** What isbot takes for a browser: Umami's client for programs, where it is not given the visitor's. */
+const programs = /^Mozilla\/5\.0 Umami\//
+
 /** Whether a program sent this user agent; so did what sends none. */
 export const isBot = (userAgent: string): boolean =>
-  userAgent.trim() === '' || (isbot(userAgent) && isbot(userAgent.replace(misleading, '')))
+  userAgent.trim() === '' || programs.test(userAgent) || (isbot(userAgent) && isbot(userAgent.replace(misleading, '')))
