@@ -10,7 +10,7 @@ import { FailedState } from '#dashboard/ui/FailedState.tsx'
 import { toast } from '#dashboard/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import styles from './FrozenLinkItem.module.css'
+import { ListedItem } from '#dashboard/ui/ListedItem.tsx'
 
 /** A link somebody has: its days, since when and until when, and its end. */
 export function FrozenLinkItem({ websiteId, link }: { websiteId: number; link: FrozenLink }) {
@@ -25,16 +25,19 @@ export function FrozenLinkItem({ websiteId, link }: { websiteId: number; link: F
     },
   })
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p>{days}</p>
-        <p className="quiet">
-          {text('sharing.frozen.since', {
-            moment: dateTime(Date.parse(link.created_at)),
-            end: dateTime(Date.parse(link.expires_at)),
-          })}
-        </p>
-      </div>
+    <ListedItem
+      words={
+        <>
+          <p>{days}</p>
+          <p className="quiet">
+            {text('sharing.frozen.since', {
+              moment: dateTime(Date.parse(link.created_at)),
+              end: dateTime(Date.parse(link.expires_at)),
+            })}
+          </p>
+        </>
+      }
+    >
       <Button aria-label={text('sharing.frozen.revoke.of', { days })} onClick={() => setAsking(true)}>
         {text('sharing.frozen.revoke')}
       </Button>
@@ -50,6 +53,6 @@ export function FrozenLinkItem({ websiteId, link }: { websiteId: number; link: F
           </DialogActions>
         </Dialog>
       )}
-    </li>
+    </ListedItem>
   )
 }

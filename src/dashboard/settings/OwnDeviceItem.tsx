@@ -2,7 +2,7 @@ import type { OwnDevice } from '#contract/ownDevices.ts'
 import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { dateTime } from '#dashboard/ui/clockTime.ts'
-import styles from './OwnDeviceItem.module.css'
+import { ListedItem } from '#dashboard/ui/ListedItem.tsx'
 
 type Props = { device: OwnDevice; busy: boolean; onRemove: () => void }
 
@@ -10,15 +10,18 @@ type Props = { device: OwnDevice; busy: boolean; onRemove: () => void }
 export function OwnDeviceItem({ device, busy, onRemove }: Props) {
   const name = nameOf(device)
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p>{name}</p>
-        <p className="quiet">{text('devices.since', { moment: dateTime(Date.parse(device.created_at)) })}</p>
-      </div>
+    <ListedItem
+      words={
+        <>
+          <p>{name}</p>
+          <p className="quiet">{text('devices.since', { moment: dateTime(Date.parse(device.created_at)) })}</p>
+        </>
+      }
+    >
       <Button busy={busy} aria-label={text('devices.remove.of', { name })} onClick={onRemove}>
         {text('devices.remove')}
       </Button>
-    </li>
+    </ListedItem>
   )
 }
 

@@ -4,7 +4,7 @@ import { text } from '#dashboard/language/text.ts'
 import { Button } from '#dashboard/ui/Button.tsx'
 import { dateTime } from '#dashboard/ui/clockTime.ts'
 import { useState } from 'react'
-import styles from './ImportItem.module.css'
+import { ListedItem } from '#dashboard/ui/ListedItem.tsx'
 import { RemoveImport } from './RemoveImport.tsx'
 
 /** An import: its files, its days, what came of them, and its end. */
@@ -14,28 +14,31 @@ export function ImportItem({ websiteId, found }: { websiteId: number; found: Imp
   const days = rangeWords(found)
   const left = Object.values(left_out).reduce((sum, count) => sum + count, 0)
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi>
-        </p>
-        <p>{text('imports.hits', { hits, days })}</p>
-        <p className="quiet">
-          {text('imports.made', {
-            moment: dateTime(Date.parse(created_at)),
-            state,
-            format,
-            left,
-            some: left > 0 ? 'yes' : 'no',
-          })}
-        </p>
-      </div>
+    <ListedItem
+      words={
+        <>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+          <p>{text('imports.hits', { hits, days })}</p>
+          <p className="quiet">
+            {text('imports.made', {
+              moment: dateTime(Date.parse(created_at)),
+              state,
+              format,
+              left,
+              some: left > 0 ? 'yes' : 'no',
+            })}
+          </p>
+        </>
+      }
+    >
       {state !== 'running' && (
         <Button aria-label={text('imports.remove.of', { name })} onClick={() => setAsking(true)}>
           {text('imports.remove')}
         </Button>
       )}
       {asking && <RemoveImport websiteId={websiteId} found={found} days={days} onClose={() => setAsking(false)} />}
-    </li>
+    </ListedItem>
   )
 }
