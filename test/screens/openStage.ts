@@ -12,6 +12,7 @@ export async function openStage() {
   await command(['demo'])
   for (const domain of ['quiet.example', `${'a-very-long-name-'.repeat(3)}indeed.${'sub.'.repeat(8)}example`])
     await service.request('/api/v1/websites', { method: 'POST', body: new URLSearchParams({ domain }) })
+  await command(['accounts', 'add', 'beginner@localhost'])
   const beginner = keyIn(await command(['keys', 'add', '--account', 'beginner@localhost']))
   const browser = await openBrowser()
 
