@@ -5,12 +5,12 @@
 export function normalizeDomain(text: string): string | undefined {
   const address = text.trim()
   const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address.replace(/^\/+/, '')}`)
-  const host = url && bareHost(url)
+  const host = url && bareHost(url.hostname)
   return host && isHostName(host) ? host : undefined
 }
 
-/** The host of an address without `www.` and the dot that may end it. */
-export const bareHost = ({ hostname }: URL): string => hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
+/** A host without `www.` and the dot that may end it. */
+export const bareHost = (host: string): string => host.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
 
 /** RFC 1123: labels of letters, digits and inner hyphens, 63 characters each and 253 in all. */
 const isHostName = (host: string) =>

@@ -34,7 +34,7 @@ const reasons = {
   /** Made up to stand in the list of referrers. */
   spam: ({ service, website, referrer }) => referrer !== website.domain && service.isSpam(referrer),
   /** A page elsewhere that names this website: a copy of it, a developer's own machine. Applications have no host. */
-  host: ({ website, url }) => url.protocol !== 'app:' && !website.hasHost(bareHost(url)),
+  host: ({ website, url }) => url.protocol !== 'app:' && !website.hasHost(bareHost(url.hostname)),
 } satisfies Record<string, (known: Known) => boolean>
 
 /** `url` is a page that cannot be counted; `rate` a hit beyond what a website may have in a second. */

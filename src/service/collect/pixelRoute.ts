@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PixelQuery } from '#contract/event.ts'
 import type { App } from '#service/http/App.ts'
 import { keyless } from '#service/http/openapi.ts'
+import { readLater } from './readLater.ts'
 import { readEvent } from './readEvent.ts'
 import type { Receive } from './receiver.ts'
 
@@ -26,7 +27,7 @@ export function pixelRoute(app: App, receive: Receive): void {
   app.get(
     '/api/pixel.gif',
     // Who asks whether there is an image has seen no page.
-    { schema, exposeHeadRoute: false, helmet: false, ...checkedLater },
+    { schema, exposeHeadRoute: false, helmet: false, ...readLater },
     async (request, reply) => {
       const { n = 'pageview', u = request.headers.referer, d, r } = request.query
       await receive(request, reply, readEvent({ n, u, d, r }))
@@ -39,6 +40,3 @@ export function pixelRoute(app: App, receive: Receive): void {
     },
   )
 }
-
-/** The fields are read where the event is made of them. */
-const checkedLater = { validatorCompiler: () => (value: unknown) => ({ value }) }

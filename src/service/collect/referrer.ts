@@ -1,3 +1,4 @@
+import { bareHost } from '#service/domain.ts'
 import { cut, plain } from './text.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 
@@ -30,14 +31,7 @@ function hostOf(text: string | null | undefined, page: URL, { domain, hasHost }:
   return host === domain || hasHost(host) || isWithPage ? domain : host
 }
 
-const plainHost = (host: string) =>
-  cut(
-    host
-      .toLowerCase()
-      .replace(/\.$/, '')
-      .replace(/^www\.(?=.+\.)/, ''),
-    longestHost,
-  )
+const plainHost = (host: string) => cut(bareHost(host.toLowerCase()), longestHost)
 
 /** A name (`newsletter`) or a host in one of the stand-in parameters. */
 function standIn(parameters: URLSearchParams): string {

@@ -3,6 +3,7 @@ import { largestEvent } from '#contract/event.ts'
 import { UmamiAnswer, UmamiBot, UmamiEvent } from '#contract/umami.ts'
 import type { App } from '#service/http/App.ts'
 import { keyIfAny } from '#service/http/openapi.ts'
+import { readLater } from './readLater.ts'
 import type { Receive } from './receiver.ts'
 import { umamiEvent } from './umamiEvent.ts'
 
@@ -18,11 +19,8 @@ const nothingNamed = { cache: '', sessionId: '', visitId: '' } as const
 
 /** `POST /api/send`: Umami's clients, which read JSON. */
 export function umamiRoute(app: App, receive: Receive): void {
-  app.post('/api/send', { schema, bodyLimit: largestEvent, helmet: false, ...asSent }, async (request, reply) => {
+  app.post('/api/send', { schema, bodyLimit: largestEvent, helmet: false, ...readLater }, async (request, reply) => {
     const reason = await receive(request, reply, umamiEvent(request.body))
     return reason === 'bot' ? { beep: 'boop' as const } : nothingNamed
   })
 }
-
-/** The body is read where the event is made of it. */
-const asSent = { validatorCompiler: () => (body: unknown) => ({ value: body }) }

@@ -1,3 +1,4 @@
+import { oneByOne } from '#service/inTurn.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Span } from './openImports.ts'
@@ -12,7 +13,7 @@ export type ImportedHit = Hit & { line: string }
 export function openStoring(hits: Pick<Hits, 'read' | 'insert'>, onStored: (websiteId: number) => void) {
   /** When each website's imported hits were: outside of it, nothing has to be looked for. It may be larger than need be. */
   const spans = new Map<number, Span>()
-  let last: Promise<unknown> = Promise.resolve()
+  const next = oneByOne()
 
   async function spanOf(website: number): Promise<Span> {
     const known = spans.get(website)
@@ -39,15 +40,9 @@ export function openStoring(hits: Pick<Hits, 'read' | 'insert'>, onStored: (webs
     return rows.map(({ known }) => known)
   }
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => {})
-    return turn
-  }
-
   return {
     /** Those of the batch that are not there yet, each once. */
-    fresh: (website: number, batch: readonly ImportedHit[]) => inTurn(() => fresh(website, batch)),
+    fresh: (website: number, batch: readonly ImportedHit[]) => next(() => fresh(website, batch)),
 
     /** Stores those, after `before` was told of them, and gives them. */
     store: (
@@ -55,7 +50,7 @@ export function openStoring(hits: Pick<Hits, 'read' | 'insert'>, onStored: (webs
       batch: readonly ImportedHit[],
       before: (hits: readonly ImportedHit[]) => Promise<number>,
     ) =>
-      inTurn(async () => {
+      next(async () => {
         const stored = await fresh(website, batch)
         if (stored.length === 0) return stored
         const import_id = await before(stored)

@@ -1,6 +1,6 @@
 import type { Retention as Preview } from '#contract/deletion.ts'
 import { type Clock, dayIn } from '#service/clock.ts'
-import { inTurn } from '#service/inTurn.ts'
+import { oneByOne } from '#service/inTurn.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -31,7 +31,7 @@ const every = 600_000
 
 /** Deletes hits once a day of their website when they are older than it keeps them. */
 export function openRetention({ sql, hits, reading, clock, onError }: Parts): Retention {
-  const oneByOne = inTurn(Infinity)
+  const next = oneByOne()
   let open = true
 
   const todayOf = ({ timezone }: WebsiteRow) => dayIn(timezone, clock())
@@ -70,7 +70,7 @@ export function openRetention({ sql, hits, reading, clock, onError }: Parts): Re
       if (open && website.keep_months !== null) await forget(website, website.keep_months).catch(onError)
   }
 
-  const tick = (): Promise<void> => oneByOne(look)
+  const tick = (): Promise<void> => next(look)
   const looking = setInterval(() => tick().catch(onError), every).unref()
   void tick().catch(onError)
 

@@ -1,5 +1,6 @@
 import type { Received, ReceivedQuery } from '#contract/received.ts'
 import type { Clock } from '#service/clock.ts'
+import { oneByOne } from '#service/inTurn.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { readReceived } from './readReceived.ts'
@@ -34,8 +35,8 @@ const minute = 60_000
  */
 export function openReceiving({ hits, reading, clock, onError }: Parts): Receiving {
   const tally = new Tally()
+  const next = oneByOne()
   let lastBeat: number | undefined
-  let writing = Promise.resolve()
 
   async function write(): Promise<void> {
     const counted = tally.take()
@@ -51,13 +52,7 @@ export function openReceiving({ hits, reading, clock, onError }: Parts): Receivi
     }
   }
 
-  /** One after another; one that failed is no reason not to try the next. */
-  function writeNext(): Promise<void> {
-    writing = writing.catch(() => {}).then(write)
-    return writing
-  }
-
-  const tell = () => writeNext().catch(onError)
+  const tell = () => next(write).catch(onError)
   void tell()
   const writingOn = setInterval(tell, pause).unref()
 
@@ -65,7 +60,7 @@ export function openReceiving({ hits, reading, clock, onError }: Parts): Receivi
     count: (websiteId, reason) => tally.add(websiteId, reason, clock()),
 
     async read(website, query) {
-      await writeNext()
+      await next(write)
       return readReceived(reading, website, query)
     },
 

@@ -31,7 +31,7 @@ export type Hit = {
   bot: string
 } & Partial<Kept>
 
-/** What no statistic reads yet, kept for those that will; empty for hits of before there were these columns. */
+/** What no statistic reads, or none yet; empty for hits of before there were these columns. */
 type Kept = {
   /** `DE:Bavaria` */
   region: string
