@@ -5,6 +5,7 @@ import type { Outside } from '#service/outside/Outside.ts'
 import { openService } from '#service/openService.ts'
 import { readSettings } from '#service/settings.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
+import { plainHit } from '#test/support/plainHit.ts'
 
 type Fields = Record<string, string | number>
 
@@ -107,20 +108,7 @@ export async function startService({
 export type BuiltHit = Partial<Omit<Hit, 'website_id' | 'time' | 'visitor'>> & { time: string; visitor?: number }
 
 const build = (website_id: number, { time, visitor = 1, ...rest }: BuiltHit): Hit => ({
-  name: 'pageview',
-  page: '/',
-  referrer: '',
-  campaign: '',
-  continent: '',
-  country: '',
-  city: '',
-  language: '',
-  browser: '',
-  os: '',
-  device: '',
-  resolution: '',
-  properties: '',
-  bot: '',
+  ...plainHit,
   ...rest,
   website_id,
   time: Date.parse(time),

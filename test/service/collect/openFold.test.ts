@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFold } from '#service/collect/openFold.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
+import { plainHit } from '#test/support/plainHit.ts'
 
 const website = { id: 1, domain: 'example.com' }
 
@@ -21,20 +22,7 @@ const hit = (fields: Partial<Hit>): Hit => ({
   website_id: 1,
   time: Date.parse('2026-11-20T12:00:00Z'),
   visitor: '1',
-  name: 'pageview',
-  page: '/',
-  referrer: '',
-  campaign: '',
-  continent: '',
-  country: '',
-  city: '',
-  language: '',
-  browser: '',
-  os: '',
-  device: '',
-  resolution: '',
-  properties: '',
-  bot: '',
+  ...plainHit,
   ...fields,
 })
 
