@@ -47,7 +47,7 @@ describe('guessing keys', () => {
   })
 
   test('is no faster where the beginning is right: keys are looked up by a hash nobody can steer', () => {
-    const near = hashKey(`${service.key.slice(0, -1)}A`)
+    const near = hashKey(`${service.key.slice(0, -1)}${service.key.endsWith('A') ? 'E' : 'A'}`)
 
     expect(near.slice(0, 8)).not.toBe(hashKey(service.key).slice(0, 8))
     expect(service.key).toMatch(/^pl_[\w-]{43}$/)
