@@ -63,14 +63,14 @@ type Options = {
   outside?: Outside
 }
 
-/** The whole service on the embedded databases, without a socket; throws `DataFolderInUse` and `NewerDatabase`. */
+/** The whole service without a socket; throws `DataFolderInUse` and `NewerDatabase`. */
 export async function openService(
   settings: Settings,
   { clock = Date.now, webFolder, version, outside }: Options,
 ): Promise<Service> {
   const logger = pino({ level: settings.logLevel })
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
-  const { sql, hits, ready, close } = await openStorage(settings.dataDir)
+  const { sql, hits, ready, close } = await openStorage(settings.dataDir, settings.servers)
   try {
     const accounts = openAccounts({ sql, clock, deleteHits: (ids) => hits.deleteWebsites(ids) })
     const audit = openAudit(sql, clock)

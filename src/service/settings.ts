@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import type { Servers } from './storage/Servers.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
@@ -31,6 +32,24 @@ const Environment = z.object({
   TRUST_PROXY: list.refine((names) => names.every(isProxy) || /^\d{1,2}$/.test(names.join(' ')), {
     error: 'Name addresses, CIDR blocks, or a number of hops.',
   }),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /./,
+      error: 'It is an address such as postgres://user:password@db.example.com/porchlight.',
+    })
+    .optional(),
+  CLICKHOUSE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'It is an address such as http://user:password@clickhouse.example.com:8123/porchlight.',
+    })
+    .optional(),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[A-Za-z_][\w-]{0,62}$/, { error: 'It is the name that the servers give the cluster.' })
+    .optional(),
+  CLICKHOUSE_QUORUM: z.coerce.number().int().min(0).max(100).default(0),
   GEO_DATABASE: z.string().optional(),
   REFERRER_SPAM: z.string().optional(),
   RESPECT: list
@@ -63,6 +82,7 @@ export type Settings = {
   ownerKey: string | undefined
   /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks of proxies, a number of hops as a test of them, or nobody. */
   trustProxy: string[] | ((address: string, hop: number) => boolean) | false
+  servers: Servers
   geoDatabase: string | undefined
   /** A file of domains that make up visits. */
   referrerSpam: string | undefined
@@ -100,6 +120,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ownerEmail: variables.OWNER_EMAIL,
     ownerKey: variables.OWNER_API_KEY,
     trustProxy: trusted(variables.TRUST_PROXY),
+    servers: serversIn(variables),
     geoDatabase: variables.GEO_DATABASE,
     referrerSpam: variables.REFERRER_SPAM,
     respects: { gpc: variables.RESPECT.includes('gpc'), dnt: variables.RESPECT.includes('dnt') },
@@ -110,6 +131,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     websiteRate: variables.WEBSITE_RATE,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     logLevel: variables.LOG_LEVEL,
+  }
+}
+
+function serversIn(variables: z.infer<typeof Environment>): Servers {
+  const { DATABASE_URL, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER, CLICKHOUSE_QUORUM } = variables
+  if (CLICKHOUSE_URL === undefined && CLICKHOUSE_CLUSTER !== undefined)
+    throw new Error('CLICKHOUSE_CLUSTER: A cluster has a CLICKHOUSE_URL.')
+  return {
+    databaseUrl: DATABASE_URL,
+    clickHouse:
+      CLICKHOUSE_URL === undefined
+        ? undefined
+        : { url: CLICKHOUSE_URL, cluster: CLICKHOUSE_CLUSTER, quorum: CLICKHOUSE_QUORUM },
   }
 }
 

@@ -11,6 +11,7 @@ test('without variables everything has its documented default', () => {
     ownerEmail: 'owner@localhost',
     ownerKey: undefined,
     trustProxy: false,
+    servers: { databaseUrl: undefined, clickHouse: undefined },
     geoDatabase: undefined,
     referrerSpam: undefined,
     respects: { gpc: true, dnt: false },

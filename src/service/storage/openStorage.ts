@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { openChdb } from './hits/openChdb.ts'
+import { openClickHouse } from './hits/openClickHouse.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
 import { lockFolder } from './lockFolder.ts'
+import type { Servers } from './Servers.ts'
 import { openSql, type Sql } from './sql/openSql.ts'
 
 export type Storage = {
@@ -12,17 +14,17 @@ export type Storage = {
   close: () => Promise<void>
 }
 
-/** Opens both embedded databases in a folder, which is made if need be; throws `DataFolderInUse` and `NewerDatabase`. */
-export async function openStorage(folder: string): Promise<Storage> {
+/** Opens both databases, embedded ones in a folder, which is made if need be; throws `DataFolderInUse` and `NewerDatabase`. */
+export async function openStorage(folder: string, servers: Servers = {}): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void> | void)[] = [lockFolder(folder).release]
   const close = async () => {
     while (opened.length > 0) await opened.pop()?.()
   }
   try {
-    const sql = await openSql(folder)
+    const sql = await openSql(folder, servers.databaseUrl)
     opened.push(() => sql.destroy())
-    const hits = await openHits(openChdb(folder))
+    const hits = await openHits(servers.clickHouse ? openClickHouse(servers.clickHouse) : openChdb(folder))
     opened.push(() => hits.close())
     return { sql, hits, ready: () => ask(sql, hits), close }
   } catch (error) {

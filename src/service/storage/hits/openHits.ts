@@ -1,8 +1,8 @@
-import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
+import { bringUpToDate } from './bringUpToDate.ts'
 import type { Engine, Parameters } from './Engine.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
-import { migrations } from './migrations.ts'
+import { columns, toRow } from './row.ts'
 import type { Received } from './Received.ts'
 import { rewriting } from './rewriting.ts'
 
@@ -89,56 +89,4 @@ async function prepare(engine: Engine): Promise<ReadonlySet<string>> {
 async function readZones(engine: Engine): Promise<ReadonlySet<string>> {
   const rows = await engine.read<{ time_zone: string }>('SELECT time_zone FROM system.time_zones')
   return new Set(rows.map((row) => row.time_zone))
-}
-
-const columns = [
-  'website_id',
-  'time',
-  'visitor',
-  'name',
-  'page',
-  'referrer',
-  'campaign',
-  'continent',
-  'country',
-  'city',
-  'language',
-  'browser',
-  'os',
-  'device',
-  'resolution',
-  'properties',
-  'bot',
-  'region',
-  'utm_source',
-  'utm_medium',
-  'utm_term',
-  'utm_content',
-  'browser_version',
-  'os_version',
-  'model',
-  'import_id',
-  'line',
-] as const satisfies (keyof Hit)[]
-
-/** The engine reads times as `2026-11-20 17:33:00.123`, in UTC, and takes what is left out for empty. */
-const toRow = (hit: Hit) =>
-  columns.map((column) =>
-    column === 'time' ? new Date(hit.time).toISOString().replace('T', ' ').slice(0, -1) : hit[column],
-  )
-
-async function bringUpToDate(engine: Engine) {
-  // A log that is imported may span more months than the engine expects of one insert.
-  await engine.command('SET max_partitions_per_insert_block = 0')
-  await engine.command(
-    'CREATE TABLE IF NOT EXISTS migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
-  )
-  const rows = await engine.read<{ name: string }>('SELECT name FROM migrations')
-  const run = new Set(rows.map((row) => row.name))
-  for (const name of run) if (!(name in migrations)) throw new NewerDatabase(name)
-  for (const [name, statement] of Object.entries(migrations)) {
-    if (run.has(name)) continue
-    await engine.command(statement)
-    await engine.insert('migrations', ['name'], [[name]])
-  }
 }

@@ -1,22 +1,27 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, Migrator, sql as raw, SqliteDialect } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, sql as raw, SqliteDialect } from 'kysely'
 import Database from 'libsql'
+import pg from 'pg'
 import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 export type Sql = Kysely<Tables>
 
-/** Opens the relational database in a folder and brings it up to date; throws `NewerDatabase`. */
-export async function openSql(folder: string): Promise<Sql> {
-  const sql = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(folder) }) })
+/** Opens the relational database, in a folder or on a server, and brings it up to date; throws `NewerDatabase`. */
+export async function openSql(folder: string, databaseUrl?: string): Promise<Sql> {
+  const sql = new Kysely<Tables>({ dialect: databaseUrl === undefined ? sqlite(folder) : postgres(databaseUrl) })
   await bringUpToDate(sql).catch(async (error: unknown) => {
     await sql.destroy()
     throw error
   })
   return sql
 }
+
+const sqlite = (folder: string) => new SqliteDialect({ database: openFile(folder) })
+
+const postgres = (connectionString: string) => new PostgresDialect({ pool: new pg.Pool({ connectionString }) })
 
 function openFile(folder: string) {
   const file = join(folder, 'porchlight.sqlite')

@@ -1,0 +1,38 @@
+import type { Hit } from './Hit.ts'
+
+/** The columns of the table `hits`, in the order in which a row of them is written. */
+export const columns = [
+  'website_id',
+  'time',
+  'visitor',
+  'name',
+  'page',
+  'referrer',
+  'campaign',
+  'continent',
+  'country',
+  'city',
+  'language',
+  'browser',
+  'os',
+  'device',
+  'resolution',
+  'properties',
+  'bot',
+  'region',
+  'utm_source',
+  'utm_medium',
+  'utm_term',
+  'utm_content',
+  'browser_version',
+  'os_version',
+  'model',
+  'import_id',
+  'line',
+] as const satisfies (keyof Hit)[]
+
+/** The engine reads times as `2026-11-20 17:33:00.123`, in UTC, and takes what is left out for empty. */
+export const toRow = (hit: Hit) =>
+  columns.map((column) =>
+    column === 'time' ? new Date(hit.time).toISOString().replace('T', ' ').slice(0, -1) : hit[column],
+  )
