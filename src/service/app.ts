@@ -53,7 +53,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const allRoutesKnown = refuseOtherMethods(app)
   useSchemas(app)
   answerProblems(app)
-  await useSecurityHeaders(app)
+  await useSecurityHeaders(app, settings)
   healthRoutes(app, parts.ready)
   await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
   await app.register(async (scope) => {

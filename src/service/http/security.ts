@@ -14,8 +14,11 @@ export function allowFraming({ raw }: FastifyReply): void {
   raw.removeHeader('X-Frame-Options')
 }
 
+/** A year, in seconds. */
+const longest = 31_536_000
+
 /** Strict headers on every answer. The dashboard may be pointed at another service, so it may connect elsewhere. */
-export async function useSecurityHeaders(app: App): Promise<void> {
+export async function useSecurityHeaders(app: App, { baseUrl }: { baseUrl: string }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,7 +38,7 @@ export async function useSecurityHeaders(app: App): Promise<void> {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Whoever ends TLS in front of the service says so; without TLS the header means nothing.
-    strictTransportSecurity: false,
+    // Other names under this one are somebody else's affair.
+    strictTransportSecurity: baseUrl.startsWith('https:') && { maxAge: longest, includeSubDomains: false },
   })
 }

@@ -23,6 +23,17 @@ test('every answer has a request id of its own, and strict headers', async () =>
 })
 
 test.each([
+  ['https://stats.example.com', 'max-age=31536000'],
+  ['http://stats.example.com', undefined],
+])('at %s browsers are told for how long they may not come without TLS: %s', async (baseUrl, expected) => {
+  service = await startService({ environment: { BASE_URL: baseUrl } })
+
+  const { headers } = await service.request('GET', '/healthz')
+
+  expect(headers['strict-transport-security']).toBe(expected)
+})
+
+test.each([
   ['/api/v1/websites/%zz', 400],
   [`/api/v1/websites/${'9'.repeat(200)}`, 404],
   ['/api/v1/websites/0x1', 404],
