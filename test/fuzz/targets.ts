@@ -88,6 +88,16 @@ const address = fc.oneof(
     ),
 )
 
+const readOfRequests =
+  'accept authorization content-type cookie host if-modified-since if-none-match last-event-id origin range x-forwarded-host x-forwarded-proto'.split(
+    ' ',
+  )
+
+/** What the interface reads of a request beside its address. */
+const interfaceHeaders = fc
+  .array(fc.tuple(fc.constantFrom(...readOfRequests), headerText(200)), { maxLength: 5 })
+  .map((fields): Record<string, string> => Object.fromEntries(fields))
+
 const query = fc
   .record({ d: mostly('example.com', text(60)), u: url, n: text(40), r: url }, { requiredKeys: [] })
   .map((fields) =>
@@ -127,8 +137,8 @@ export const targets: Record<string, Target> = {
     value: fc.record({
       method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'PUT', 'OPTIONS', 'HEAD'),
       url: address,
-      headers,
-      withKey: fc.constant(true),
+      headers: fc.tuple(headers, interfaceHeaders).map(([some, others]) => ({ ...some, ...others })),
+      withKey: mostly(true, fc.constant(false)),
     }),
     send: inject,
   }),

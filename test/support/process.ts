@@ -7,11 +7,23 @@ const entry = fileURLToPath(new URL('../../dist/service/porchlight.js', import.m
 
 export type RunningService = Awaited<ReturnType<typeof runService>>
 
+type Options = {
+  /** Where the program is, if not where it was built. */
+  program?: string
+  /** Whose process it is, by number, if not the test's own. */
+  user?: number
+}
+
 /** The built service in a process of its own, as `npm start` runs it; `key` is the one its first start was given. */
-export async function runService(dataDir: string, environment: Record<string, string> = {}) {
+export async function runService(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  { program = entry, user }: Options = {},
+) {
   const port = await freePort()
   const key = 'pl_a-key-for-tests-that-is-long-enough'
-  const child = spawn(process.execPath, [entry, 'start'], {
+  const child = spawn(process.execPath, [program, 'start'], {
+    ...(user !== undefined && { uid: user, gid: user }),
     env: {
       // Nothing else of the environment: the test runner has a BASE_URL of its own.
       PATH: process.env['PATH'],
