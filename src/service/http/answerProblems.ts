@@ -28,7 +28,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode ?? 500
   if (status < 500) return new Refusal(status, known[error.code] ?? error.message)
-  if (status === 503) return new Refusal(503, 'The service is not ready. Try again in a moment.')
+  if (status === 503)
+    return new Refusal(503, 'The service is not ready. Try again in a moment.', { headers: { 'Retry-After': '5' } })
   return undefined
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { rewritten } from '#service/collect/page.ts'
+import { list, make } from '#service/storage/hits/bringUpToDate.ts'
+import type { Engine } from '#service/storage/hits/Engine.ts'
 import { migrations } from '#service/storage/hits/migrations.ts'
 import { openChdb } from '#service/storage/hits/openChdb.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
@@ -16,6 +18,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-storage-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** The tables as the first Porchlight made them. */
+async function makeFirst(engine: Engine) {
+  await make(engine, [list, ...(migrations['0001_hits'] ?? [])])
+  await engine.insert('migrations', ['name'], [['0001_hits']])
+}
 
 test('what was stored is there after closing and opening again', async () => {
   const first = await openStorage(folder)
@@ -68,11 +76,7 @@ test('hits of a newer Porchlight are refused too', async () => {
 
 test('hits of an older Porchlight are kept, and nothing is known of what was not stored then', async () => {
   const engine = openChdb(folder)
-  await engine.command(
-    'CREATE TABLE migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
-  )
-  await engine.command(migrations['0001_hits'] ?? '')
-  await engine.insert('migrations', ['name'], [['0001_hits']])
+  await makeFirst(engine)
   await engine.insert('hits', ['website_id', 'time', 'page'], [[1, '2026-11-20 12:00:00.000', '/old']])
   await engine.close()
 
@@ -92,11 +96,7 @@ test('what is asked of it once it is closed is told to come again, and is no fai
 
 test('pages of an older Porchlight are written as they are now, so that none is two', async () => {
   const engine = openChdb(folder)
-  await engine.command(
-    'CREATE TABLE migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
-  )
-  await engine.command(migrations['0001_hits'] ?? '')
-  await engine.insert('migrations', ['name'], [['0001_hits']])
+  await makeFirst(engine)
   const addresses = [
     '/',
     '/blog',

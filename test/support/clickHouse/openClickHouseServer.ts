@@ -92,7 +92,7 @@ export async function openClickHouseServer(options: EngineOptions = {}) {
     server.closeAllConnections()
     await closed
   }
-  const credentials = options.user === undefined ? '' : `${options.user}:${options.password ?? ''}@`
+  const credentials = options.user === undefined ? '' : `${options.user}:${encodeURIComponent(options.password ?? '')}@`
 
   return {
     url: `http://${credentials}127.0.0.1:${port}`,

@@ -1,20 +1,31 @@
 import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
+import { type Change, statementsOf } from './Change.ts'
 import type { Engine } from './Engine.ts'
 import { migrations } from './migrations.ts'
 
-/** Runs what the engine's tables lack; throws `NewerDatabase`. */
+/** Which were made. */
+export const list: Change = {
+  create: 'migrations',
+  columns: 'name String, run_at DateTime DEFAULT now()',
+  engine: 'MergeTree',
+  orderBy: 'name',
+  shardBy: 'sipHash64(name)',
+}
+
+/** Makes the changes that the engine's tables lack; throws `NewerDatabase`. */
 export async function bringUpToDate(engine: Engine) {
-  // A log that is imported may span more months than the engine expects of one insert.
-  await engine.command('SET max_partitions_per_insert_block = 0')
-  await engine.command(
-    'CREATE TABLE IF NOT EXISTS migrations (name String, run_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name',
-  )
+  await make(engine, [list])
   const rows = await engine.read<{ name: string }>('SELECT name FROM migrations')
   const run = new Set(rows.map((row) => row.name))
   for (const name of run) if (!(name in migrations)) throw new NewerDatabase(name)
-  for (const [name, statement] of Object.entries(migrations)) {
+  for (const [name, changes] of Object.entries(migrations)) {
     if (run.has(name)) continue
-    await engine.command(statement)
+    await make(engine, changes)
     await engine.insert('migrations', ['name'], [[name]])
   }
+}
+
+export async function make(engine: Pick<Engine, 'command' | 'cluster'>, changes: readonly Change[]) {
+  for (const change of changes)
+    for (const statement of statementsOf(change, engine.cluster)) await engine.command(statement)
 }

@@ -2,6 +2,7 @@ import { totalmem } from 'node:os'
 import type { Hits } from './openHits.ts'
 
 type Reading = Pick<Hits, 'read'>
+type Rest = Parameters<Reading['read']> extends [string, ...infer Others] ? Others : never
 
 /** A statement took more than is good for all others. That is the request's own fault, which its status says. */
 class TooMuchToRead extends Error {
@@ -18,9 +19,9 @@ class TooMuchToRead extends Error {
  * and bytes, or throws `TooMuchToRead`. The other half of the memory is for what is stored meanwhile.
  */
 export const limited = (hits: Reading, { seconds = 20, bytes = Math.floor(memory() / 2) } = {}): Reading => ({
-  read: <Row>(statement: string, parameters: Parameters<Reading['read']>[1]) =>
+  read: <Row>(statement: string, ...rest: Rest) =>
     hits
-      .read<Row>(`${statement} SETTINGS max_execution_time = ${seconds}, max_memory_usage = ${bytes}`, parameters)
+      .read<Row>(`${statement} SETTINGS max_execution_time = ${seconds}, max_memory_usage = ${bytes}`, ...rest)
       .catch(refuseTooMuch),
 })
 

@@ -1,5 +1,6 @@
 import { bringUpToDate } from './bringUpToDate.ts'
-import type { Engine, Parameters } from './Engine.ts'
+import { alterRows } from './Cluster.ts'
+import type { Engine, Parameters, ReadOptions } from './Engine.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
 import { columns, toRow } from './row.ts'
@@ -12,8 +13,8 @@ export type Hits = {
   insert(hits: readonly Hit[]): Promise<void>
   /** Adds to what was counted before. */
   count(received: readonly Received[]): Promise<void>
-  /** Values reach the statement only as bound parameters, `{name:Type}`. */
-  read<Row>(statement: string, parameters: Parameters): Promise<Row[]>
+  /** Values reach the statement only as bound parameters, `{name:Type}`. Aborted it ends where that can be (`Engine`). */
+  read<Row>(statement: string, parameters: Parameters, options?: ReadOptions): Promise<Row[]>
   /** The time zones in which days can be cut, as the engine spells them. */
   timeZones: ReadonlySet<string>
   /** Which websites have hits, or were sent some. */
@@ -51,7 +52,7 @@ export async function openHits(engine: Engine): Promise<Hits> {
         ['website_id', 'time', 'reason', 'count'],
         received.map(({ website_id, time, reason, count }) => [website_id, Math.floor(time / 1000), reason, count]),
       ),
-    read: (statement, parameters) => engine.read(statement, parameters),
+    read: (statement, parameters, options) => engine.read(statement, parameters, options),
     timeZones,
     async websites() {
       const rows = await engine.read<{ website_id: number }>(
@@ -63,15 +64,24 @@ export async function openHits(engine: Engine): Promise<Hits> {
     },
     async deleteWebsites(websites) {
       for (const table of ['hits', 'received'])
-        await engine.command(`ALTER TABLE ${table} DELETE WHERE website_id IN {websites:Array(UInt32)}`, { websites })
+        await engine.command(
+          `${alterRows(table, engine.cluster)} DELETE WHERE website_id IN {websites:Array(UInt32)}`,
+          {
+            websites,
+          },
+        )
     },
     async deleteHits(condition, parameters) {
-      await engine.command(`ALTER TABLE hits DELETE WHERE ${condition} SETTINGS mutations_sync = 0`, parameters)
+      await engine.command(
+        `${alterRows('hits', engine.cluster)} DELETE WHERE ${condition} SETTINGS mutations_sync = 0`,
+        parameters,
+      )
       await rewriting(engine, 'hits')
     },
     deleteReceived: (website, before) =>
       engine.command(
-        'ALTER TABLE received DELETE WHERE website_id = {website:UInt32} AND time < fromUnixTimestamp({before:Int64}) SETTINGS mutations_sync = 0',
+        `${alterRows('received', engine.cluster)} DELETE WHERE website_id = {website:UInt32} AND time < fromUnixTimestamp({before:Int64})
+         SETTINGS mutations_sync = 0`,
         { website, before: Math.floor(before / 1000) },
       ),
     async close() {
