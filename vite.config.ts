@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { messagesPlugin } from './src/dashboard/language/messagesPlugin.ts'
 import { flagsPlugin } from './src/dashboard/statistics/flags/flagsPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 import { workerPlugin } from './src/worker/workerPlugin.ts'
+import { findPostgres } from './test/support/postgres/findPostgres.ts'
 
 /** Service, dashboard and the files of the tracker are builds of one repository: `--ssr`, a file's name as `--mode`, and neither. */
 export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return service
   if (mode === 'script' || mode === 'script.plus') return script(mode)
   if (mode === 'tracker') return tracker
+  if (mode === 'test' && !hasPostgres) console.warn('PostgreSQL is not installed: what is tested on it is left out.')
   return dashboard
 })
 
@@ -55,6 +57,24 @@ const tracker: UserConfig = {
   },
 }
 
+/** In CI a machine without it is one on which the tests fail. */
+const hasPostgres = findPostgres() !== undefined || process.env['CI'] === 'true'
+
+/** Tests of what is kept in the relational database, once more with PostgreSQL in place of SQLite. */
+const postgres: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'postgres',
+    include: [
+      'test/service/{accounts,alerts,control,devices,importing,keeping,mailing,reports,sharing,storage,websites}/**/*.test.ts',
+      'test/service/collect/visitors/*.test.ts',
+    ],
+    environment: 'node',
+    globalSetup: 'test/support/postgres/setup.ts',
+    setupFiles: 'test/support/postgres/useServer.ts',
+  },
+}
+
 const dashboard: UserConfig & { test: object } = {
   plugins: [react(), messagesPlugin(), worldMapPlugin(), flagsPlugin(), fewScales(), workerPlugin(), precompress()],
   build: {
@@ -90,6 +110,7 @@ const dashboard: UserConfig & { test: object } = {
           environment: 'node',
         },
       },
+      ...(hasPostgres ? [postgres] : []),
       {
         extends: true,
         test: {

@@ -6,6 +6,7 @@ import { openService } from '#service/openService.ts'
 import { readSettings } from '#service/settings.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import { plainHit } from '#test/support/plainHit.ts'
+import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 
 type Fields = Record<string, string | number>
 
@@ -21,7 +22,7 @@ type RequestOptions = {
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
-/** The real service on the real embedded databases, in a folder of its own; one at a time in a process. */
+/** The real service on real databases, in a folder of its own; one at a time in a process. */
 export async function startService({
   now,
   environment = {},
@@ -29,11 +30,13 @@ export async function startService({
   webFolder,
 }: { now?: string; environment?: Record<string, string>; outside?: Outside; webFolder?: string } = {}) {
   const folder = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'porchlight-test-')))
+  const databaseUrl = await databaseOf(folder)
   const settings = readSettings({
     API_RATE: '0',
     COLLECT_RATE: '0',
     WEBSITE_RATE: '0',
     LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
     DATA_DIR: folder,
   })

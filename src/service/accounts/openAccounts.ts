@@ -1,5 +1,6 @@
 import { type Clock, timestamp } from '#service/clock.ts'
-import { eraseDeleted, type Sql } from '#service/storage/sql/openSql.ts'
+import { lock } from '#service/storage/sql/lock.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
 
 export type Accounts = ReturnType<typeof openAccounts>
@@ -64,6 +65,8 @@ export function openAccounts({ sql, clock, deleteHits }: Parts) {
     /** Deletes the account with all that is its: out of reach from the first moment, then the hits. */
     async delete(account: AccountRow): Promise<void> {
       const websites = await sql.transaction().execute(async (transaction) => {
+        // A website that is added meanwhile would be gone with the account, and not be among these.
+        await lock(transaction, 'accounts', account.id)
         const deleted = await transaction
           .deleteFrom('websites')
           .where('account_id', '=', account.id)
@@ -72,7 +75,7 @@ export function openAccounts({ sql, clock, deleteHits }: Parts) {
         await transaction.deleteFrom('accounts').where('id', '=', account.id).execute()
         return deleted
       })
-      await eraseDeleted(sql)
+      await sql.eraseDeleted()
       if (websites.length > 0) await deleteHits(websites.map(({ id }) => id))
     },
   }

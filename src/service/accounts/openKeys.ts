@@ -1,6 +1,7 @@
 import type { Access } from '#contract/account.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import { invalid } from '#service/http/problems.ts'
+import { lock } from '#service/storage/sql/lock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow, KeyRow } from '#service/storage/sql/tables.ts'
 import { hashKey, hintOf, newKey } from './keys.ts'
@@ -74,6 +75,7 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
     async add(account: AccountRow, fields: KeyFields, key = newKey()) {
       const { name, access = 'full', expires_at = null, makesRoom = false } = fields
       const row = await sql.transaction().execute(async (transaction) => {
+        await lock(transaction, 'accounts', account.id)
         await transaction
           .deleteFrom('keys')
           .where('account_id', '=', account.id)
@@ -140,29 +142,33 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
     async revokeOwn(account: AccountRow, id: number): Promise<KeyRow | undefined> {
       const own = () => keys().where('account_id', '=', account.id).where('id', '=', id).executeTakeFirst()
       if (!(await own())) return undefined
-      const gone = await sql
-        .deleteFrom('keys')
-        .where('account_id', '=', account.id)
-        .where('id', '=', id)
-        .where((of) =>
-          of.or([
-            of('access', '=', 'read'),
-            of('expires_at', '<=', now()),
-            of.exists(
-              of
-                .selectFrom('keys as other')
-                .select('other.id')
-                .where('other.account_id', '=', account.id)
-                .where('other.id', '!=', id)
-                .where('other.access', '=', 'full')
-                .where((other) =>
-                  other.or([other('other.expires_at', 'is', null), other('other.expires_at', '>', now())]),
-                ),
-            ),
-          ]),
-        )
-        .returningAll()
-        .executeTakeFirst()
+      const gone = await sql.transaction().execute(async (transaction) => {
+        // Of two who revoke the last two keys, each would see the other's.
+        await lock(transaction, 'accounts', account.id)
+        return transaction
+          .deleteFrom('keys')
+          .where('account_id', '=', account.id)
+          .where('id', '=', id)
+          .where((of) =>
+            of.or([
+              of('access', '=', 'read'),
+              of('expires_at', '<=', now()),
+              of.exists(
+                of
+                  .selectFrom('keys as other')
+                  .select('other.id')
+                  .where('other.account_id', '=', account.id)
+                  .where('other.id', '!=', id)
+                  .where('other.access', '=', 'full')
+                  .where((other) =>
+                    other.or([other('other.expires_at', 'is', null), other('other.expires_at', '>', now())]),
+                  ),
+              ),
+            ]),
+          )
+          .returningAll()
+          .executeTakeFirst()
+      })
       if (!gone) throw invalid({ key: ['This is the last key with full access. Make another one first.'] })
       return gone
     },
@@ -170,7 +176,11 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
 }
 
 /** Ends the good key of an account that would end first; false where none ends by itself. */
-async function endFirst(sql: Sql, { id }: AccountRow, now: string): Promise<boolean> {
+async function endFirst(
+  sql: Pick<Sql, 'selectFrom' | 'deleteFrom'>,
+  { id }: AccountRow,
+  now: string,
+): Promise<boolean> {
   const first = sql
     .selectFrom('keys')
     .select('id')

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { linkMinutes, signedInDays } from '#contract/signIn.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import type { Outbox } from '#service/mailing/openOutbox.ts'
+import { lock } from '#service/storage/sql/lock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
 import { hashKey } from './keys.ts'
@@ -33,6 +34,7 @@ export function openSignIn({ sql, clock, accounts, keys, audit, outbox, baseUrl 
   /** False when there are enough of the account's already. */
   async function store(account: AccountRow, hash: string, until: number): Promise<boolean> {
     return sql.transaction().execute(async (transaction) => {
+      await lock(transaction, 'accounts', account.id)
       await transaction.deleteFrom('sign_in_links').where('expires_at', '<=', now()).execute()
       const { count } = await transaction
         .selectFrom('sign_in_links')

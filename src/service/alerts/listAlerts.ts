@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { TracedAlert } from './describeAlert.ts'
 
@@ -5,9 +6,7 @@ import type { TracedAlert } from './describeAlert.ts'
 export const listAlerts = (sql: Sql, websiteId: number, limit: number, id?: number): Promise<TracedAlert[]> =>
   sql
     .selectFrom('alerts')
-    .leftJoin('mails', (join) =>
-      join.on((of) => of('mails.once', '=', of.fn<string>('concat', [of.val('alert:'), 'alerts.id']))),
-    )
+    .leftJoin('mails', (join) => join.on('mails.once', '=', raw<string>`'alert:' || alerts.id`))
     .selectAll('alerts')
     .select(['mails.state as mail_state', 'mails.reason as mail_reason'])
     .where('alerts.website_id', '=', websiteId)

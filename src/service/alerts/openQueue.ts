@@ -44,6 +44,8 @@ export function openQueue(sql: Sql, clock: Clock) {
         .orderBy('webhook_next_at')
         .orderBy('id')
         .limit(20)
+        .forUpdate()
+        .skipLocked()
       return sql
         .updateTable('alerts')
         .set((of) => ({

@@ -1,6 +1,7 @@
 import { mostOwnDevices, ownLinkMinutes } from '#contract/ownDevices.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import { invalid, notFound } from '#service/http/problems.ts'
+import { lock } from '#service/storage/sql/lock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { OwnDeviceRow } from '#service/storage/sql/tables.ts'
 import { hash, newToken, tokenOf } from './marks.ts'
@@ -27,6 +28,7 @@ export function openDevices({ sql, clock, browserOf }: Parts) {
   /** Lists the browser if there is room. It may come twice at once. */
   const list = (device: Omit<OwnDeviceRow, 'id'>) =>
     sql.transaction().execute(async (all) => {
+      await lock(all, 'websites', device.website_id)
       if ((await count(all, device.website_id)) >= mostOwnDevices) return false
       await all
         .insertInto('own_devices')

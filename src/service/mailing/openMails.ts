@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { MailKind } from '#contract/mail.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
-import { eraseDeleted, type Sql } from '#service/storage/sql/openSql.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { MailRow, Tables } from '#service/storage/sql/tables.ts'
 
 export type Mails = ReturnType<typeof openMails>
@@ -68,6 +68,8 @@ export function openMails(sql: Sql, clock: Clock) {
         .orderBy('next_try_at')
         .orderBy('id')
         .limit(1)
+        .forUpdate()
+        .skipLocked()
       return sql
         .updateTable('mails')
         .set((of) => ({ next_try_at: timestamp(clock() + lease), attempts: of('attempts', '+', 1) }))
@@ -123,7 +125,7 @@ export function openMails(sql: Sql, clock: Clock) {
         .executeTakeFirst()
       if (!deleted && late.numUpdatedRows + old.numDeletedRows === 0n) return
       deleted = false
-      await eraseDeleted(sql)
+      await sql.eraseDeleted()
     },
   }
 }

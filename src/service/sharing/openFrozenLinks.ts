@@ -4,6 +4,7 @@ import type { StatisticName } from '#contract/statistic.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import { invalid, notFound } from '#service/http/problems.ts'
 import type { Reading } from '#service/Reading.ts'
+import { lock } from '#service/storage/sql/lock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { FrozenLinkRow } from '#service/storage/sql/tables.ts'
 import type { FrozenAnswer } from './FrozenAnswer.ts'
@@ -38,6 +39,7 @@ export function openFrozenLinks(sql: Sql, clock: Clock) {
     ): Promise<{ link: FrozenLinkRow; secret: string }> {
       const secret = newSecret()
       const link = await sql.transaction().execute(async (all) => {
+        await lock(all, 'websites', website.id)
         const { count } = await all
           .selectFrom('frozen_links')
           .select((of) => of.fn.countAll<number>().as('count'))

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { Engine } from './hits/Engine.ts'
 import { openChdb } from './hits/openChdb.ts'
 import { openClickHouse } from './hits/openClickHouse.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
@@ -24,7 +25,8 @@ export async function openStorage(folder: string, servers: Servers = {}): Promis
   try {
     const sql = await openSql(folder, servers.databaseUrl)
     opened.push(() => sql.destroy())
-    const hits = await openHits(servers.clickHouse ? openClickHouse(servers.clickHouse) : openChdb(folder))
+    // Brings its tables up to date, which ClickHouse does not keep several copies from doing at once.
+    const hits = await sql.alone('hits', () => openHits(openEngine(folder, servers)))
     opened.push(() => hits.close())
     return { sql, hits, ready: () => ask(sql, hits), close }
   } catch (error) {
@@ -32,6 +34,9 @@ export async function openStorage(folder: string, servers: Servers = {}): Promis
     throw error
   }
 }
+
+const openEngine = (folder: string, { clickHouse }: Servers): Engine =>
+  clickHouse ? openClickHouse(clickHouse) : openChdb(folder)
 
 async function ask(sql: Sql, hits: Hits): Promise<void> {
   await Promise.all([sql.selectFrom('accounts').select('id').limit(1).execute(), hits.read('SELECT 1', {})])

@@ -1,14 +1,19 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { WebsiteCreate, WebsiteListQuery, WebsiteUpdate } from '#contract/website.ts'
 import { type Clock, dayIn, timestamp } from '#service/clock.ts'
 import { invalid, notFound } from '#service/http/problems.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
-import type { AccountRow, WebsiteRow } from '#service/storage/sql/tables.ts'
+import type { AccountRow, Tables, WebsiteRow } from '#service/storage/sql/tables.ts'
 import { checkSettings } from './checkSettings.ts'
 
 export type Websites = ReturnType<typeof openWebsites>
 
 type Parts = { sql: Sql; hits: Hits; clock: Clock; hashPassword: (password: string) => Promise<string> }
+
+/** The databases have no other function in common that looks for text as it is. */
+const contains = (column: 'domain', text: string) => (of: ExpressionBuilder<Tables, 'websites'>) =>
+  of(of.fn('replace', [column, of.val(text), of.val('')]), '!=', of.ref(column))
 
 const timeZoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -19,7 +24,7 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
   return {
     async list(account: AccountRow, { search, favorite, sort_by, sort, per_page, page }: WebsiteListQuery) {
       let matching = sql.selectFrom('websites').where('account_id', '=', account.id)
-      if (search) matching = matching.where((of) => of.fn('instr', ['domain', of.val(search.toLowerCase())]), '>', 0)
+      if (search) matching = matching.where(contains('domain', search.toLowerCase()))
       if (favorite !== undefined) matching = matching.where('favorite', '=', favorite)
       const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await matching

@@ -6,6 +6,7 @@ import { openAlerts } from '#service/alerts/openAlerts.ts'
 import { noCauses, openNotes } from '#service/alerts/openNotes.ts'
 import type { Mail } from '#service/mailing/Mail.ts'
 import { openStorage, type Storage } from '#service/storage/openStorage.ts'
+import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 import { openReceiver, type Receiver } from './openReceiver.ts'
 
 let folder: string
@@ -15,7 +16,7 @@ let now: number
 let posted: { mail: Mail; once: string; until: number }[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-alerts-'))
-  storage = await openStorage(folder)
+  storage = await openStorage(folder, { databaseUrl: await databaseOf(folder) })
   receiver = await openReceiver()
   now = Date.parse('2026-11-20T15:00:10Z')
   posted = []

@@ -6,6 +6,7 @@ import type { Mail } from '#service/mailing/Mail.ts'
 import { openOutbox, type Posting } from '#service/mailing/openOutbox.ts'
 import type { Patience } from '#service/mailing/openTransport.ts'
 import { openSql, type Sql } from '#service/storage/sql/openSql.ts'
+import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 import { type MailServer, openMailServer } from '#test/support/mailServer.ts'
 import { afterEach, beforeEach } from 'vitest'
 
@@ -52,7 +53,7 @@ export function useOutbox(): Scene {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'porchlight-mail-'))
     opened = []
-    scene.sql = await openSql(folder)
+    scene.sql = await openSql(folder, await databaseOf(folder))
     await scene.sql
       .insertInto('accounts')
       .values({ email: 'owner@example.com', created_at: '2026-11-20T12:00:00Z' })
@@ -82,7 +83,7 @@ export function useOutbox(): Scene {
   }
   scene.reopen = async () => {
     await scene.sql.destroy()
-    scene.sql = await openSql(folder)
+    scene.sql = await openSql(folder, await databaseOf(folder))
   }
   return scene
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#service/clock.ts'
-import { eraseDeleted, type Sql } from '#service/storage/sql/openSql.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
 import { lastDayOver } from './day.ts'
 
 export type VisitorKeys = {
@@ -40,7 +40,7 @@ export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
       const over = lastDayOver(clock())
       for (const [name, { day }] of held) if (day <= over) held.delete(name)
       await sql.deleteFrom('visitor_keys').where('day', '<=', over).execute()
-      await eraseDeleted(sql)
+      await sql.eraseDeleted()
     },
   }
 }

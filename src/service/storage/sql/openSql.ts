@@ -1,41 +1,32 @@
-import { chmodSync } from 'node:fs'
-import { join } from 'node:path'
-import { Kysely, Migrator, PostgresDialect, sql as raw, SqliteDialect } from 'kysely'
-import Database from 'libsql'
-import pg from 'pg'
+import { Kysely, Migrator, sql as raw } from 'kysely'
 import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
+import type { Database } from './Database.ts'
 import { migrations } from './migrations.ts'
+import { postgres } from './postgres.ts'
+import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-export type Sql = Kysely<Tables>
+export type Sql = Kysely<Tables> &
+  Pick<Database, 'alone'> & {
+    /** Lets nobody read what was deleted from the database's files. */
+    eraseDeleted(): Promise<void>
+  }
 
 /** Opens the relational database, in a folder or on a server, and brings it up to date; throws `NewerDatabase`. */
 export async function openSql(folder: string, databaseUrl?: string): Promise<Sql> {
-  const sql = new Kysely<Tables>({ dialect: databaseUrl === undefined ? sqlite(folder) : postgres(databaseUrl) })
-  await bringUpToDate(sql).catch(async (error: unknown) => {
+  const { dialect, erasing, alone } = databaseUrl === undefined ? sqlite(folder) : postgres(databaseUrl)
+  const tables = new Kysely<Tables>({ dialect })
+  const sql = Object.assign(tables, {
+    alone,
+    async eraseDeleted() {
+      await raw.raw(erasing).execute(tables)
+    },
+  })
+  await alone('tables', () => bringUpToDate(sql)).catch(async (error: unknown) => {
     await sql.destroy()
     throw error
   })
   return sql
-}
-
-const sqlite = (folder: string) => new SqliteDialect({ database: openFile(folder) })
-
-const postgres = (connectionString: string) => new PostgresDialect({ pool: new pg.Pool({ connectionString }) })
-
-function openFile(folder: string) {
-  const file = join(folder, 'porchlight.sqlite')
-  const database = new Database(file)
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
-  )
-  chmodSync(file, 0o600)
-  return database
-}
-
-/** What was deleted is overwritten in the file; this does so in its log too. */
-export async function eraseDeleted(sql: Sql): Promise<void> {
-  await raw`PRAGMA wal_checkpoint(TRUNCATE)`.execute(sql)
 }
 
 async function bringUpToDate(sql: Sql) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVisitorKeys } from '#service/collect/visitors/openVisitorKeys.ts'
 import { website } from '#test/service/collect/website.ts'
+import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 import { openSql, type Sql } from '#service/storage/sql/openSql.ts'
 
 let folder: string
@@ -13,7 +14,7 @@ const clock = () => now
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-test-'))
-  sql = await openSql(folder)
+  sql = await openSql(folder, await databaseOf(folder))
   now = Date.parse('2026-11-20T12:00:00Z')
   await addWebsites()
 })
@@ -37,7 +38,7 @@ test('a website’s day has one key, another day and another website have their 
 test('a restart does not change the key of a day under way', async () => {
   const before = await openVisitorKeys(sql, clock).of(1, '2026-11-20')
   await sql.destroy()
-  sql = await openSql(folder)
+  sql = await openSql(folder, await databaseOf(folder))
 
   const after = await openVisitorKeys(sql, clock).of(1, '2026-11-20')
 
@@ -91,11 +92,15 @@ test('a website that is not there has no key, which is not remembered', async ()
 })
 
 test('a key that was deleted is in none of the files any more', async () => {
+  const files = await mkdtemp(join(folder, 'embedded-'))
+  await sql.destroy()
+  sql = await openSql(files)
+  await addWebsites()
   const keys = openVisitorKeys(sql, clock)
   const key = (await keys.of(1, '2026-11-20'))?.toString('base64url') ?? ''
   const holding = async () => {
-    const names = await readdir(folder)
-    const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
+    const names = await readdir(files)
+    const contents = await Promise.all(names.map((name) => readFile(join(files, name), 'latin1')))
     return names.filter((_, index) => contents[index]?.includes(key))
   }
   expect(await holding()).not.toEqual([])
