@@ -31,6 +31,7 @@ import { spokenBy } from './http/language.ts'
 import { network } from './http/network.ts'
 import type { Note } from './http/Note.ts'
 import { notFound, tooManyAttempts } from './http/problems.ts'
+import { sharedStore } from './http/sharedStore.ts'
 import type { Deletions } from './keeping/openDeletions.ts'
 import type { Retention } from './keeping/openRetention.ts'
 import { keepingRoutes } from './keeping/routes.ts'
@@ -59,6 +60,7 @@ import { statisticRoutes } from './statistics/routes.ts'
 import { Turns } from './statistics/Turns.ts'
 import { websiteCountsRoutes } from './statistics/websiteCountsRoutes.ts'
 import type { Hits } from './storage/hits/openHits.ts'
+import type { Tries } from './storage/sql/openTries.ts'
 import type { Websites } from './websites/openWebsites.ts'
 import { ownedBy } from './websites/owned.ts'
 import { record } from './websites/record.ts'
@@ -88,6 +90,7 @@ export type ApiParts = {
   devices: Devices
   deletions: Deletions
   retention: Pick<Retention, 'preview'>
+  tries: Tries
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
@@ -112,6 +115,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     reporting,
     frozenLinks,
     devices,
+    tries,
   } = parts
   const { find, findByDomain } = websites
   // A page over ten years asks for some hundred statistics at once.
@@ -143,7 +147,9 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Authorization')
   })
   if (settings.apiRate > 0) {
-    await app.register(rateLimit, rateOptions(settings.apiRate))
+    // On a server there may be others who count; in a folder there is nobody else, and memory is faster.
+    const isShared = settings.servers.databaseUrl !== undefined
+    await app.register(rateLimit, { ...rateOptions(settings.apiRate), ...(isShared && { store: sharedStore(tries) }) })
     // What is not there counts too: nobody may try addresses for nothing.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
       throw notFound('page')
@@ -162,15 +168,15 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     importedDays: (id) => imports.days(id),
   })
   importRoutes(app, { imports, owned, note })
-  checkRoutes(app, { checks, owned, clock })
-  alertRoutes(app, { alerts, owned, onFirst: speakTo, note, clock })
+  checkRoutes(app, { checks, owned, tries })
+  alertRoutes(app, { alerts, owned, onFirst: speakTo, note, tries })
   previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
   statisticRoutes(app, { readable, read, addressOf })
   websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
   receivedRoutes(app, { receiving, turns, owned })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
-  reportRoutes(app, { reporting, holder, clock })
-  accessRoutes(app, { find, tokens, clock })
+  reportRoutes(app, { reporting, holder, tries })
+  accessRoutes(app, { find, tokens, tries })
   shareRoutes(app, { findByDomain, opens })
   keepingRoutes(app, { deletions: parts.deletions, retention: parts.retention, owned, note })
   frozenRoutes(app, { frozenLinks, owned, read, note, baseUrl: settings.baseUrl })
@@ -194,7 +200,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     note,
     clock,
   })
-  if (parts.signIn) signInRoutes(app, { signIn: parts.signIn, clock, browserName })
+  if (parts.signIn) signInRoutes(app, { signIn: parts.signIn, tries, browserName })
 }
 
 const countryIn = (language: string, code: string) => labelsOf('country', language).of(code)

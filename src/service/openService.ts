@@ -32,6 +32,7 @@ import { openStatistics } from './statistics/openStatistics.ts'
 import { limited } from './storage/hits/limited.ts'
 import type { Hits } from './storage/hits/openHits.ts'
 import { openStorage } from './storage/openStorage.ts'
+import { openTries } from './storage/sql/openTries.ts'
 import { secret } from './storage/sql/secret.ts'
 import { openWebsites, type Websites } from './websites/openWebsites.ts'
 
@@ -72,15 +73,16 @@ export async function openService(
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
   const { sql, hits, ready, close } = await openStorage(settings.dataDir, settings.servers)
   try {
+    const tries = openTries(sql, clock, await secret(sql, 'tries'))
     const accounts = openAccounts({ sql, clock, deleteHits: (ids) => hits.deleteWebsites(ids) })
     const audit = openAudit(sql, clock)
-    const keys = openKeys({ sql, clock, audit })
+    const keys = openKeys({ sql, clock, audit, tries })
     const websites = openWebsites({ sql, hits, clock, hashPassword })
     const reading = limited(hits)
     const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
     const imports = openImports({ sql, hits, clock, onRemoved: (id) => broadcasts.onStored(id) })
-    const forgetting = await openForgetting(() => audit.forget(), onError)
+    const forgetting = await openForgetting(() => Promise.all([audit.forget(), tries.sweep()]), onError)
     const receiving = openReceiving({ hits, reading, clock, onError })
     const devices = openDevices({ sql, clock, browserOf: readAgent })
     const collecting = await openCollecting({
@@ -142,6 +144,7 @@ export async function openService(
       checks: openChecks({ baseUrl: settings.baseUrl, outside }),
       frozenLinks,
       devices,
+      tries,
       deletions: openDeletions({ hits, reading, clock, onDeleted: (id) => broadcasts.onStored(id) }),
       retention,
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),

@@ -3,7 +3,7 @@ const forgetEvery = 3_600_000
 
 /** Forgets at once and then every hour, until it is closed. */
 export async function openForgetting(
-  forget: () => Promise<void>,
+  forget: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): Promise<{ close: () => void }> {
   await forget()

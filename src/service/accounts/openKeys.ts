@@ -3,16 +3,18 @@ import { type Clock, timestamp } from '#service/clock.ts'
 import { invalid } from '#service/http/problems.ts'
 import { lock } from '#service/storage/sql/lock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
+import type { Tries } from '#service/storage/sql/openTries.ts'
 import type { AccountRow, KeyRow } from '#service/storage/sql/tables.ts'
 import { hashKey, hintOf, newKey } from './keys.ts'
 import type { Audit } from './openAudit.ts'
-import { rarely } from './rarely.ts'
 
 export type Keys = ReturnType<typeof openKeys>
 
 export type Holder = { account: AccountRow; key: KeyRow }
 
 type KeyFields = { name: string; access?: Access; expires_at?: string | null; makesRoom?: boolean }
+
+type Parts = { sql: Sql; clock: Clock; audit: Audit; tries: Tries }
 
 type Page = { page: number; per_page: number }
 
@@ -27,10 +29,9 @@ const day = 86_400_000
 /** A key that expired is listed for so long, so that its holder learns why something stopped; in milliseconds. */
 const keptExpired = 30 * day
 
-export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit: Audit }) {
+export function openKeys({ sql, clock, audit, tries }: Parts) {
   const now = () => timestamp(clock())
   const keys = () => sql.selectFrom('keys').selectAll('keys')
-  const refusedOnce = rarely(clock, day)
 
   async function noteUse({ account, key }: Holder): Promise<void> {
     if (clock() - Date.parse(key.last_used_at ?? '1970') < usedEvery) return
@@ -50,7 +51,8 @@ export function openKeys({ sql, clock, audit }: { sql: Sql; clock: Clock; audit:
       const key = await keys().where('hash', '=', hashKey(text)).executeTakeFirst()
       if (!key) return undefined
       if (key.expires_at !== null && key.expires_at <= now()) {
-        if (refusedOnce(key.id)) await audit.note(key.account_id, null, 'key_refused', { key: key.name })
+        const { count } = await tries.take(`refused key ${key.id}`, 1, day)
+        if (count === 1) await audit.note(key.account_id, null, 'key_refused', { key: key.name })
         return undefined
       }
       const account = await sql.selectFrom('accounts').selectAll().where('id', '=', key.account_id).executeTakeFirst()

@@ -1,17 +1,17 @@
 import { SignedInAnswer, SignInAnswer, SignInRedeem, SignInRequest } from '#contract/signIn.ts'
-import type { Clock } from '#service/clock.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { App } from '#service/http/App.ts'
 import { keyless } from '#service/http/openapi.ts'
 import { spokenBy } from '#service/http/language.ts'
 import { network } from '#service/http/network.ts'
 import { invalid } from '#service/http/problems.ts'
+import type { Tries } from '#service/storage/sql/openTries.ts'
 import { keyRecord } from './keyRecord.ts'
 import type { SignIn } from './openSignIn.ts'
 
 type Parts = {
   signIn: SignIn
-  clock: Clock
+  tries: Tries
   /** What a browser is called by its user agent: `Firefox on Linux`. */
   browserName: (userAgent: string) => string
 }
@@ -22,9 +22,9 @@ const mostForEmail = 3
 const minutes = 15
 
 /** Signing in by a link in a mail. */
-export function signInRoutes(app: App, { signIn, clock, browserName }: Parts): void {
-  const byNetwork = new Allowance(clock, mostFromNetwork, minutes)
-  const byEmail = new Allowance(clock, mostForEmail, minutes)
+export function signInRoutes(app: App, { signIn, tries, browserName }: Parts): void {
+  const byNetwork = new Allowance(tries, { name: 'links for network', most: mostFromNetwork, minutes })
+  const byEmail = new Allowance(tries, { name: 'links for address', most: mostForEmail, minutes })
   const sending = new Set<Promise<void>>()
   app.addHook('preClose', async () => void (await Promise.all(sending)))
 
@@ -44,8 +44,8 @@ export function signInRoutes(app: App, { signIn, clock, browserName }: Parts): v
     },
     async (request, reply) => {
       const { email } = request.body
-      byNetwork.take(network(request.ip))
-      byEmail.take(email.toLowerCase())
+      await byNetwork.take(network(request.ip))
+      await byEmail.take(email.toLowerCase())
       // It is answered before anything is looked up, so that the time says nothing either.
       const sent = signIn
         .send(email, spokenBy(request.headers['accept-language']))

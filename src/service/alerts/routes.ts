@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { AlertAnswer, AlertsAnswer, AlertsUpdate } from '#contract/alerts.ts'
 import { ById } from '#contract/website.ts'
-import type { Clock } from '#service/clock.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { App } from '#service/http/App.ts'
 import type { Note } from '#service/http/Note.ts'
+import type { Tries } from '#service/storage/sql/openTries.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Alerts } from './openAlerts.ts'
 
@@ -15,7 +15,7 @@ type Parts = {
   /** Whoever makes this request chooses alerts of a website for the first time. */
   onFirst: (request: FastifyRequest, accountId: number) => Promise<void>
   note: Note
-  clock: Clock
+  tries: Tries
 }
 
 /** Tests of one account in a minute: each is a mail and a request to somebody else. */
@@ -25,8 +25,8 @@ const tags = ['Alerts']
 const params = ById
 
 /** A website's alerts: which there are, which ways they go, and what became of them. */
-export function alertRoutes(app: App, { alerts, owned, onFirst, note, clock }: Parts): void {
-  const allowance = new Allowance(clock, mostTests)
+export function alertRoutes(app: App, { alerts, owned, onFirst, note, tries }: Parts): void {
+  const allowance = new Allowance(tries, { name: 'alert tests', most: mostTests })
 
   app.get(
     '/websites/:id/alerts',
@@ -84,7 +84,7 @@ export function alertRoutes(app: App, { alerts, owned, onFirst, note, clock }: P
     { schema: { tags, summary: 'Send a test', params, response: { 200: AlertAnswer } } },
     async (request) => {
       const website = await owned(request, request.params.id)
-      allowance.take(website.account_id)
+      await allowance.take(website.account_id)
       return { data: await alerts.test(website) }
     },
   )

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { CheckAnswer } from '#contract/check.ts'
 import { ById } from '#contract/website.ts'
-import type { Clock } from '#service/clock.ts'
 import type { App } from '#service/http/App.ts'
+import type { Tries } from '#service/storage/sql/openTries.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { Checks } from './openChecks.ts'
@@ -11,15 +11,15 @@ type Parts = {
   checks: Checks
   /** The website of whoever asks; throws a 401 or 404 otherwise. */
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
-  clock: Clock
+  tries: Tries
 }
 
 /** Checks of one account in a minute: each is a request to somebody else. */
 const mostChecks = 10
 
 /** Whether a website has the script. */
-export function checkRoutes(app: App, { checks, owned, clock }: Parts): void {
-  const allowance = new Allowance(clock, mostChecks)
+export function checkRoutes(app: App, { checks, owned, tries }: Parts): void {
+  const allowance = new Allowance(tries, { name: 'checks', most: mostChecks })
 
   app.post(
     '/websites/:id/check',
@@ -35,7 +35,7 @@ export function checkRoutes(app: App, { checks, owned, clock }: Parts): void {
     },
     async (request) => {
       const website = await owned(request, request.params.id)
-      allowance.take(website.account_id)
+      await allowance.take(website.account_id)
       return { data: { ...(await checks.run(website)), last_hit_at: website.last_hit_at } }
     },
   )

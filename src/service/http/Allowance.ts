@@ -1,31 +1,32 @@
-import { LRUCache } from 'lru-cache'
-import type { Clock } from '#service/clock.ts'
+import type { Tries } from '#service/storage/sql/openTries.ts'
 import { tooManyAttempts } from './problems.ts'
 
 const minute = 60_000
 
-/** So many in a while for each: an account by its id, a network or an address by its name. */
-export class Allowance {
-  readonly #taken = new LRUCache<string | number, { count: number; until: number }>({ max: 10_000 })
-  readonly #clock: Clock
-  readonly #most: number
-  readonly #while: number
+type Terms = { name: string; most: number; minutes?: number }
 
-  constructor(clock: Clock, most: number, minutes = 1) {
-    this.#clock = clock
-    this.#most = most
-    this.#while = minutes * minute
+/** So many in a while for each: an account by its id, a network or an address by its name. All copies of the service count together. */
+export class Allowance {
+  readonly #tries: Tries
+  readonly #terms: Terms
+
+  constructor(tries: Tries, terms: Terms) {
+    this.#tries = tries
+    this.#terms = terms
   }
 
   /** Throws a 429 when all is taken. */
-  take(who: string | number): void {
-    const now = this.#clock()
-    const taken = this.#taken.get(who)
-    if (!taken || taken.until <= now) {
-      this.#taken.set(who, { count: 1, until: now + this.#while })
-      return
-    }
-    if (taken.count >= this.#most) throw tooManyAttempts(Math.ceil((taken.until - now) / 1000))
-    taken.count += 1
+  async take(who: string | number): Promise<void> {
+    const { most, minutes = 1 } = this.#terms
+    const { count, left } = await this.#tries.take(this.#named(who), most, minutes * minute)
+    if (count > most) throw tooManyAttempts(Math.max(1, Math.ceil(left / 1000)))
+  }
+
+  giveBack(who: string | number): Promise<void> {
+    return this.#tries.giveBack(this.#named(who))
+  }
+
+  #named(who: string | number): string {
+    return `${this.#terms.name} ${who}`
   }
 }

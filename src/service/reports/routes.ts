@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ReportPreviewQuery, type Reports, ReportsAnswer, ReportsSend, ReportsUpdate } from '#contract/reports.ts'
-import type { Clock } from '#service/clock.ts'
 import { Allowance } from '#service/http/Allowance.ts'
 import type { App } from '#service/http/App.ts'
 import { spokenBy } from '#service/http/language.ts'
 import { notFound, Refusal, tooManyAttempts } from '#service/http/problems.ts'
 import { inTurn } from '#service/inTurn.ts'
+import type { Tries } from '#service/storage/sql/openTries.ts'
 import type { AccountRow } from '#service/storage/sql/tables.ts'
 import { languageOf } from './languageOf.ts'
 import type { Reporting } from './openReporting.ts'
@@ -16,7 +16,7 @@ type Parts = {
   reporting: Reporting
   /** Whose key it is; throws a 401 when there is none. */
   holder: (request: FastifyRequest) => AccountRow
-  clock: Clock
+  tries: Tries
 }
 
 /** Reports of one account in a minute: each asks some dozens of statistics. */
@@ -26,10 +26,10 @@ const mostPreviews = 20
 const mostMails = 3
 
 /** What an account can see and say of its reports. */
-export function reportRoutes(app: App, { reporting, holder, clock }: Parts): void {
+export function reportRoutes(app: App, { reporting, holder, tries }: Parts): void {
   const { subscriptions, previews } = reporting
-  const previewing = new Allowance(clock, mostPreviews)
-  const sending = new Allowance(clock, mostMails)
+  const previewing = new Allowance(tries, { name: 'report previews', most: mostPreviews })
+  const sending = new Allowance(tries, { name: 'report mails', most: mostMails })
   const oneByOne = inTurn(20)
 
   app.get(
@@ -73,7 +73,7 @@ export function reportRoutes(app: App, { reporting, holder, clock }: Parts): voi
     async (request, reply) => {
       const account = inLanguage(request, holder(request))
       if (!reporting.canSend) throw new Refusal(409, 'This service has no mail server (SMTP_URL).')
-      sending.take(account.id)
+      await sending.take(account.id)
       await inOrder(() => reporting.sendLast(account, request.body.kind))
       return reply.code(202).send({ data: await record(account) })
     },
@@ -92,7 +92,7 @@ export function reportRoutes(app: App, { reporting, holder, clock }: Parts): voi
     },
     async (request, reply) => {
       const account = inLanguage(request, await shown(request, request.query))
-      previewing.take(account.id)
+      await previewing.take(account.id)
       const report = await inOrder(() => reporting.lastReport(account, request.query.kind))
       return reply
         .type('text/html; charset=utf-8')

@@ -223,6 +223,16 @@ const ownDevices: Migration['up'] = async (database) => {
     .execute()
 }
 
+const tries: Migration['up'] = async (database) => {
+  await database.schema
+    .createTable('tries')
+    .addColumn('who', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('tries_until').on('tries').column('until').execute()
+}
+
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
@@ -234,4 +244,5 @@ export const migrations: Record<string, Migration> = {
   '0007_retention': { up: retention },
   '0008_hosts': { up: hosts },
   '0009_own_devices': { up: ownDevices },
+  '0010_tries': { up: tries },
 }

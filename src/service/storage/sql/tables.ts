@@ -20,6 +20,7 @@ export type Tables = {
   own_links: OwnLinkTable
   own_devices: OwnDeviceTable
   imports: ImportTable
+  tries: TryTable
 }
 
 type AccountTable = {
@@ -170,6 +171,15 @@ type OwnDeviceTable = {
   browser: string
   os: string
   created_at: string
+}
+
+/** What somebody did who may do it only so often. */
+type TryTable = {
+  /** Who and what, hashed with a key of the service's own. */
+  who: string
+  count: number
+  /** When it begins anew, to the millisecond. */
+  until: string
 }
 
 type MailTable = {
