@@ -20,6 +20,8 @@ export type Parts = ApiParts & {
   logger: FastifyBaseLogger
   collect: Collect
   refused: CountRefused
+  /** What of a limit for hits is this copy's. */
+  share: (limit: number) => number
   /** Throws when a database does not answer. */
   ready: () => Promise<void>
   /** Whether other websites may show the statistics of this one in a frame. */
@@ -58,8 +60,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
   await app.register(async (scope) => {
     authenticate(scope, parts.keys)
-    const { collect, refused, clock } = parts
-    await collectRoutes(scope, { collect, refused, clock, rate: settings.collectRate })
+    const { collect, refused, clock, share } = parts
+    await collectRoutes(scope, { collect, refused, clock, rate: settings.collectRate, share })
   })
   await app.register((scope) => api(scope, parts), { prefix: '/api/v1' })
   await app.register(async (scope) =>

@@ -9,6 +9,7 @@ import { openChecks } from './checking/openChecks.ts'
 import { openDevices } from './devices/openDevices.ts'
 import type { Outside } from './outside/Outside.ts'
 import type { Clock } from './clock.ts'
+import { type Copies, openCopies } from './copies/openCopies.ts'
 import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import { readAgent } from './collect/agent/readAgent.ts'
 import { pageRules } from './collect/pageRules.ts'
@@ -72,6 +73,7 @@ export async function openService(
   const logger = pino({ level: settings.logLevel })
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
   const { sql, hits, ready, close } = await openStorage(settings.dataDir, settings.servers)
+  let copies: Copies | undefined
   try {
     const tries = openTries(sql, clock, await secret(sql, 'tries'))
     const accounts = openAccounts({ sql, clock, deleteHits: (ids) => hits.deleteWebsites(ids) })
@@ -81,7 +83,18 @@ export async function openService(
     const reading = limited(hits)
     const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
-    const imports = openImports({ sql, hits, clock, onRemoved: (id) => broadcasts.onStored(id) })
+    const others = await openCopies({
+      databaseUrl: settings.servers.databaseUrl,
+      onChanged: (websiteId) => broadcasts.onStored(websiteId),
+      onError,
+    })
+    copies = others
+    const share = (limit: number) => others.share(limit)
+    const changed = (websiteId: number) => {
+      broadcasts.onStored(websiteId)
+      others.tell(websiteId)
+    }
+    const imports = openImports({ sql, hits, clock, onRemoved: changed })
     const forgetting = await openForgetting(() => Promise.all([audit.forget(), tries.sweep()]), onError)
     const receiving = openReceiving({ hits, reading, clock, onError })
     const devices = openDevices({ sql, clock, browserOf: readAgent })
@@ -95,7 +108,8 @@ export async function openService(
       referrerSpam: settings.referrerSpam,
       respects: settings.respects,
       websiteRate: settings.websiteRate,
-      onStored: (websiteId) => broadcasts.onStored(websiteId),
+      share,
+      onStored: changed,
       onOutcome: (websiteId, outcome) => receiving.count(websiteId, outcome),
       onError,
     })
@@ -145,11 +159,12 @@ export async function openService(
       frozenLinks,
       devices,
       tries,
-      deletions: openDeletions({ hits, reading, clock, onDeleted: (id) => broadcasts.onStored(id) }),
+      deletions: openDeletions({ hits, reading, clock, onDeleted: changed }),
       retention,
       previews: openPreviews({ hits: reading, clock, rulesOf: pageRules }),
       collect: collecting.collect,
       refused: collecting.refused,
+      share,
       secret: await secret(sql, 'access tokens'),
       version,
       ready,
@@ -160,7 +175,7 @@ export async function openService(
     app.addHook('onClose', async () => {
       forgetting.close()
       await Promise.all([collecting.close(), reporting.schedule.close(), alerts.close(), retention.close()])
-      await Promise.all([outbox.close(), receiving.close()])
+      await Promise.all([outbox.close(), receiving.close(), others.close()])
       await close()
     })
     await websites.sweep()
@@ -176,7 +191,7 @@ export async function openService(
       hits,
       collecting,
       imports,
-      storing: openStoring(hits, (id) => broadcasts.onStored(id)),
+      storing: openStoring(hits, changed),
       outbox,
       reporting,
       alerts,
@@ -185,6 +200,7 @@ export async function openService(
       close: () => closeInTime(app),
     }
   } catch (error) {
+    await copies?.close()
     await close()
     throw error
   }

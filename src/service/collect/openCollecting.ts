@@ -36,8 +36,10 @@ type Parts = {
   /** The owner's file of spam domains. */
   referrerSpam: string | undefined
   respects: ServiceRules['respects']
-  /** Hits a second for each website; 0 = no limit. */
+  /** Hits a second for each website, at all copies of the service together; 0 = no limit. */
   websiteRate: number
+  /** What of a limit is this copy's. */
+  share: (limit: number) => number
   /** Called for each website after its hit was stored. */
   onStored: (websiteId: number) => void
   /** Called with what became of each hit that a website was sent. */
@@ -54,7 +56,7 @@ const forgetEvery = 3_600_000
 
 /** All that collecting is made of; throws when the owner's geo database or list of spam cannot be opened. */
 export async function openCollecting(parts: Parts): Promise<Collecting> {
-  const { sql, hits, websites, isOwn, clock, geoDatabase, websiteRate, respects, onError } = parts
+  const { sql, hits, websites, isOwn, clock, geoDatabase, websiteRate, share, respects, onError } = parts
   const spam = openSpam(parts.referrerSpam, onError)
   const places = openPlaces(geoDatabase, onError)
   const makeHit = toHit(places, { respects, isSpam: (host) => spam.value()(host) })
@@ -70,7 +72,7 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
       isOwn,
       toHit: makeHit,
       hits,
-      admits: perSecond(websiteRate, clock),
+      admits: perSecond(() => share(websiteRate), clock),
       fold: openFold(),
       onOutcome: parts.onOutcome,
       onStored(id, time) {
@@ -80,7 +82,7 @@ export async function openCollecting(parts: Parts): Promise<Collecting> {
     }),
     refused: countRefused({
       websites: tracked,
-      admits: perSecond(mostRefused, clock),
+      admits: perSecond(() => share(mostRefused), clock),
       onOutcome: parts.onOutcome,
       onError,
     }),

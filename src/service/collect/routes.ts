@@ -17,18 +17,23 @@ import { umamiRoute } from './umamiRoute.ts'
 type Parts = {
   collect: Collect
   clock: Clock
-  /** Hits a second from each address, and with each key; 0 = no limit. */
+  /** Hits a second from each address, and with each key, at all copies of the service together; 0 = no limit. */
   rate: number
+  /** What of a limit is this copy's. */
+  share: (limit: number) => number
   refused: CountRefused
 }
 
 /** All ways in for hits. Register it in a scope of its own: it reads bodies and answers other origins in its own way. */
-export async function collectRoutes(app: App, { collect, clock, rate, refused }: Parts): Promise<void> {
+export async function collectRoutes(app: App, { collect, clock, rate, share, refused }: Parts): Promise<void> {
   app.addHook('onError', async (request, _reply, error) => {
     if (isMalformed(error)) refused(request, 'malformed')
   })
   if (rate > 0)
-    await app.register(rateLimit, { ...rateOptions(rate), onExceeded: (request) => refused(request, 'rate') })
+    await app.register(rateLimit, {
+      ...rateOptions(() => share(rate)),
+      onExceeded: (request) => refused(request, 'rate'),
+    })
   takeJsonText(app)
   allowEveryOrigin(app, ['/api/event', '/api/send', '/api/batch'])
   const receive = receiver({ collect, clock })
@@ -49,7 +54,7 @@ function admission(app: App, refused: CountRefused): (request: FastifyRequest) =
   }
 }
 
-const rateOptions = (max: number) => ({
+const rateOptions = (max: () => number) => ({
   max,
   timeWindow: 1000,
   keyGenerator: ({ key, ip }: FastifyRequest) => (key ? `key ${key.id}` : network(ip)),

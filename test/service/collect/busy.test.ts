@@ -12,7 +12,9 @@ async function appThatFails(failure: Error) {
   useSchemas(app)
   answerProblems(app)
   const collect = () => Promise.reject(failure)
-  await app.register((scope) => collectRoutes(scope, { collect, clock: Date.now, rate: 0, refused: () => {} }))
+  await app.register((scope) =>
+    collectRoutes(scope, { collect, clock: Date.now, rate: 0, share: (limit) => limit, refused: () => {} }),
+  )
   return app
 }
 
