@@ -7,9 +7,7 @@ const isOn = (value: string | undefined) => value !== undefined && value !== 'fa
 /** `pdf, .zip` */
 const endings = (text: string) => text.toLowerCase().split(/[\s,.]+/)
 
-const embedded = embed()
-if (embedded) {
-  const { script, domain, api, calls } = embedded
+embed((script, domain, api, calls) => {
   const { hash, outbound, downloads, debug, 404: notFound } = script.dataset
   trackMore(
     {
@@ -23,4 +21,4 @@ if (embedded) {
     },
     calls,
   )
-}
+})

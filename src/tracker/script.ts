@@ -7,9 +7,7 @@ import { track } from './track.ts'
 /** Switches that take the larger script. */
 const inPlus = ['outbound', 'downloads', '404', 'hash', 'debug']
 
-const embedded = embed()
-if (embedded) {
-  const { script, domain, api, calls } = embedded
+embed((script, domain, api, calls) => {
   const { dataset } = script
   if (inPlus.some((name) => name in dataset) || mayBeOwn()) {
     // It does all that this one does, and finds what is called meanwhile.
@@ -19,8 +17,12 @@ if (embedded) {
     plus.src = besides(script, 'script.plus.js')
     script.after(plus)
   } else {
-    // What the browser or the network refuses is nothing that the page should hear of.
-    const send = (event: object) => post(api, event).catch(() => {})
-    track({ domain, address, send }, calls)
+    // What the browser or the network refuses is nothing that the page should hear of. It is sent again while the page is open, and
+    // no sooner than a service says that is too busy.
+    const send = (event: object, tries = 3) => {
+      const again = () => tries && setTimeout(send, 9e3, event, tries - 1)
+      post(api, event).then(({ status }) => status > 428 && again(), again)
+    }
+    track(domain, address, send, calls)
   }
-}
+})

@@ -1,14 +1,5 @@
 import type { Call } from './Porchlight.ts'
 
-export type Tracked = {
-  /** The website, or several with commas between. */
-  domain: string
-  /** The address of the page that is shown. */
-  address: () => string
-  /** Sends a hit to the service; throws nothing. */
-  send: (event: object) => unknown
-}
-
 /** Two addresses of this length fit into what the service takes. */
 const bounded = (address: string) => address.slice(0, 3000)
 
@@ -22,12 +13,12 @@ declare global {
 }
 
 /**
- * Counts the pages of a website: no cookie, no storage, no error in the page. `calls` are events, as their arguments: those
- * that wait for the first view, and from then on whatever is pushed.
+ * Counts the pages of a website, or of several with commas between: no cookie, no storage, no error in the page. `address` is that of
+ * the page that is shown, `send` throws nothing, and `calls` are events, as their arguments: those that wait for the first view, and from
+ * then on whatever is pushed.
  */
-export function track({ domain, address, send }: Tracked, calls: Call[]): void {
-  const t = navigator.maxTouchPoints
-  let a: object = { t }
+export function track(domain: string, address: () => string, send: (event: object) => unknown, calls: Call[]): void {
+  const a: { t: number; v?: string | undefined; m?: string | undefined } = { t: navigator.maxTouchPoints }
   let referrer = bounded(document.referrer)
   /** The page that was counted last; empty before the first. */
   let viewed = ''
@@ -73,8 +64,7 @@ export function track({ domain, address, send }: Tracked, calls: Call[]): void {
     try {
       // Windows 11 says in nothing else that it is not 10, and a phone which one it is.
       const wanted = navigator.userAgentData.getHighEntropyValues(['platformVersion', 'model'])
-      const { platformVersion: v, model: m } = await wanted
-      a = { v, m, t }
+      ;({ platformVersion: a.v, model: a.m } = await wanted)
     } catch {
       // Most have nothing to say.
     }

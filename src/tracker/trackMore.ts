@@ -14,5 +14,5 @@ export function trackMore(options: Options, calls: Call[]): void {
   const count = (name: string, properties: Record<string, string>) => calls.push([name, properties])
   if (outbound || downloads) countLinks({ outbound, downloads, count })
   if (notFound) countNotFound(count)
-  track({ domain, address: hash ? () => location.href : address, send }, calls)
+  track(domain, hash ? () => location.href : address, send, calls)
 }

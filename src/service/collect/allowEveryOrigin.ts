@@ -6,7 +6,7 @@ export function allowEveryOrigin(app: App, paths: readonly string[]): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('Access-Control-Allow-Origin', '*')
-      .header('Access-Control-Expose-Headers', 'X-Dropped')
+      .header('Access-Control-Expose-Headers', 'X-Dropped, Retry-After')
       .header('Accept-CH', askedHints)
   })
   for (const path of paths)

@@ -263,7 +263,7 @@ test('lets every website ask, and read what came back', async () => {
   })
   expect(refused.headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'X-Dropped',
+    'access-control-expose-headers': 'X-Dropped, Retry-After',
   })
 })
 
