@@ -67,8 +67,14 @@ export function openImports({ sql, hits, clock, onRemoved }: Parts) {
       ofWebsite(websiteId).where('id', '=', importId).executeTakeFirst(),
 
     /** Its hits are gone when this is done. They go first: what is cut off in between can be removed again. */
-    async remove({ id, website_id }: ImportRow): Promise<void> {
-      await hits.deleteHits('website_id = {website_id:UInt32} AND import_id = {id:UInt32}', { website_id, id })
+    async remove({ id, website_id, first_day, last_day }: ImportRow): Promise<void> {
+      await hits.deleteHits({
+        website: website_id,
+        from: first_day,
+        to: last_day,
+        condition: 'website_id = {website_id:UInt32} AND import_id = {id:UInt32}',
+        parameters: { website_id, id },
+      })
       await sql.deleteFrom('imports').where('id', '=', id).execute()
       onRemoved(website_id)
     },

@@ -1,5 +1,4 @@
-import type { Hits } from '#service/storage/hits/openHits.ts'
-import type { Meant } from './meant.ts'
+import type { Hits, Meant } from '#service/storage/hits/openHits.ts'
 
 export type Counted = {
   hits: number

@@ -1,9 +1,7 @@
 import type { DeletionRequest } from '#contract/deletion.ts'
 import { onDays } from '#service/storage/hits/onDays.ts'
+import type { Meant } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-
-/** Hits of a website as the engine finds them: a condition, and what is bound in it. */
-export type Meant = { condition: string; parameters: Record<string, unknown> }
 
 type Request = Pick<DeletionRequest, 'from' | 'to' | 'page'> & { until: string }
 
@@ -16,6 +14,9 @@ export function meant({ id, timezone }: WebsiteRow, { from, to, page, until }: R
     page !== undefined && 'page LIKE {page:String}',
   ]
   return {
+    website: id,
+    from,
+    to,
     condition: conditions.filter(Boolean).join(' AND '),
     parameters: {
       website: id,
@@ -29,6 +30,8 @@ export function meant({ id, timezone }: WebsiteRow, { from, to, page, until }: R
 
 /** The hits of days before `day`. A midnight may be missing on the day the clocks change: the bound that the order serves is later. */
 export const before = ({ id, timezone }: WebsiteRow, day: string): Meant => ({
+  website: id,
+  to: day,
   condition: `website_id = {website:UInt32}
     AND time < toDateTime64({day:String}, 3, {timezone:String}) + INTERVAL 3 HOUR
     AND toDate(time, {timezone:String}) < toDate({day:String})`,

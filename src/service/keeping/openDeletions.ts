@@ -30,7 +30,7 @@ export function openDeletions({ hits, reading, clock, onDeleted }: Parts) {
     if (counted.hits !== request.hits)
       throw new Refusal(409, `There are ${counted.hits} such hits, not ${request.hits}. Nothing was deleted.`)
     if (counted.hits > 0) {
-      await hits.deleteHits(which.condition, which.parameters)
+      await hits.deleteHits(which)
       onDeleted(website.id)
     }
     return { ...counted, until: request.until, deleted: true }

@@ -55,7 +55,7 @@ export function openRetention({ sql, hits, reading, clock, onError }: Parts): Re
     const which = before(website, kept)
     try {
       const { hits: due } = await countHits(hits, which)
-      if (due > 0) await hits.deleteHits(which.condition, which.parameters)
+      if (due > 0) await hits.deleteHits(which)
       // Of the website's day or that of Greenwich: nobody is in these counts.
       await hits.deleteReceived(website.id, Date.parse(kept))
     } catch (error) {

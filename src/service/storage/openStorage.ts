@@ -1,22 +1,25 @@
 import { mkdirSync } from 'node:fs'
+import type { Clock } from '#service/clock.ts'
 import type { Engine } from './hits/Engine.ts'
 import { openChdb } from './hits/openChdb.ts'
 import { openClickHouse } from './hits/openClickHouse.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
 import { lockFolder } from './lockFolder.ts'
+import { type Changes, openChanges } from './openChanges.ts'
 import type { Servers } from './Servers.ts'
 import { openSql, type Sql } from './sql/openSql.ts'
 
 export type Storage = {
   sql: Sql
   hits: Hits
+  changes: Changes
   /** Throws when a database does not answer. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** Opens both databases, embedded ones in a folder, which is made if need be; throws `DataFolderInUse` and `NewerDatabase`. */
-export async function openStorage(folder: string, servers: Servers = {}): Promise<Storage> {
+export async function openStorage(folder: string, servers: Servers = {}, clock: Clock = Date.now): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void> | void)[] = [lockFolder(folder).release]
   const close = async () => {
@@ -25,10 +28,11 @@ export async function openStorage(folder: string, servers: Servers = {}): Promis
   try {
     const sql = await openSql(folder, servers.databaseUrl)
     opened.push(() => sql.destroy())
+    const changes = openChanges(sql, clock)
     // Brings its tables up to date, which ClickHouse does not keep several copies from doing at once.
-    const hits = await sql.alone('hits', () => openHits(openEngine(folder, servers)))
+    const hits = await sql.alone('hits', () => openHits(openEngine(folder, servers), changes))
     opened.push(() => hits.close())
-    return { sql, hits, ready: () => ask(sql, hits), close }
+    return { sql, hits, changes, ready: () => ask(sql, hits), close }
   } catch (error) {
     await close()
     throw error

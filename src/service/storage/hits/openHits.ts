@@ -1,3 +1,5 @@
+import { monthsOfDays } from '#service/storage/monthsOf.ts'
+import type { Changes } from '#service/storage/openChanges.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { alterRows } from './Cluster.ts'
 import type { Engine, Parameters, ReadOptions } from './Engine.ts'
@@ -6,6 +8,15 @@ import type { Hit } from './Hit.ts'
 import { columns, toRow } from './row.ts'
 import type { Received } from './Received.ts'
 import { rewriting } from './rewriting.ts'
+
+/** Hits of a website, as `WHERE` finds them; `from` and `to` are days outside of which there are none of them. */
+export type Meant = {
+  website: number
+  condition: string
+  parameters: Parameters
+  from?: string | undefined
+  to?: string | undefined
+}
 
 /** The hits of all websites, and what became of those that were sent. */
 export type Hits = {
@@ -21,8 +32,8 @@ export type Hits = {
   websites(): Promise<number[]>
   /** The engine rewrites its files in the background: the hits are gone a moment later. */
   deleteWebsites(websiteIds: readonly number[]): Promise<void>
-  /** Deletes the hits that a condition finds, as `WHERE` has it; resolves when nothing reads them any more, which may take a while. */
-  deleteHits(condition: string, parameters: Parameters): Promise<void>
+  /** Resolves when nothing reads them any more, which may take a while. */
+  deleteHits(meant: Meant): Promise<void>
   /** Deletes what was counted of a website before a moment, in milliseconds; resolves at once. */
   deleteReceived(websiteId: number, before: number): Promise<void>
   /** Stores what waits, then closes. */
@@ -34,16 +45,22 @@ const commitPause = 10
 /** About 100 MB of hits at most wait for the engine. */
 const commitBound = 100_000
 
+/** For a folder in which nothing was folded. */
+const unwatched: Pick<Changes, 'storing' | 'deleting'> = {
+  storing: (_, store) => store(),
+  deleting: (_, remove) => remove(),
+}
+
 /** Brings the engine's tables up to date and hands out what is done with them; throws `NewerDatabase`. */
-export async function openHits(engine: Engine): Promise<Hits> {
+export async function openHits(engine: Engine, changes = unwatched): Promise<Hits> {
   const timeZones = await prepare(engine).catch(async (error: unknown) => {
     await engine.close()
     throw error
   })
-  const commits = new GroupCommit<Hit>((hits) => engine.insert('hits', columns, hits.map(toRow)), {
-    pause: commitPause,
-    bound: commitBound,
-  })
+  const commits = new GroupCommit<Hit>(
+    (hits) => changes.storing(hits, () => engine.insert('hits', columns, hits.map(toRow))),
+    { pause: commitPause, bound: commitBound },
+  )
   return {
     insert: (hits) => commits.add(hits),
     count: (received) =>
@@ -71,13 +88,14 @@ export async function openHits(engine: Engine): Promise<Hits> {
           },
         )
     },
-    async deleteHits(condition, parameters) {
-      await engine.command(
-        `${alterRows('hits', engine.cluster)} DELETE WHERE ${condition} SETTINGS mutations_sync = 0`,
-        parameters,
-      )
-      await rewriting(engine, 'hits')
-    },
+    deleteHits: ({ website, condition, parameters, ...days }) =>
+      changes.deleting({ website_id: website, ...monthsOfDays(days) }, async () => {
+        await engine.command(
+          `${alterRows('hits', engine.cluster)} DELETE WHERE ${condition} SETTINGS mutations_sync = 0`,
+          parameters,
+        )
+        await rewriting(engine, 'hits')
+      }),
     deleteReceived: (website, before) =>
       engine.command(
         `${alterRows('received', engine.cluster)} DELETE WHERE website_id = {website:UInt32} AND time < fromUnixTimestamp({before:Int64})

@@ -233,6 +233,31 @@ const tries: Migration['up'] = async (database) => {
   await database.schema.createIndex('tries_until').on('tries').column('until').execute()
 }
 
+const folds: Migration['up'] = async (database) => {
+  // Of websites that are gone there may be rows for a while: what is marked last is stored after they were deleted.
+  await database.schema
+    .createTable('changes')
+    .addColumn('website_id', 'integer', (column) => column.notNull())
+    .addColumn('first_month', 'text', (column) => column.notNull())
+    .addColumn('last_month', 'text', (column) => column.notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('changed_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('changes_once', ['website_id', 'first_month', 'last_month'])
+    .execute()
+  await database.schema
+    .createTable('folds')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('website_id', 'integer', (column) => column.notNull().references('websites.id').onDelete('cascade'))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('first_day', 'text', (column) => column.notNull())
+    .addColumn('last_day', 'text', (column) => column.notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('began_at', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addUniqueConstraint('folds_once', ['website_id', 'key', 'first_day', 'last_day'])
+    .execute()
+}
+
 /** By name, in the order in which they run; only ever added to, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts_and_websites': { up: accountsAndWebsites },
@@ -245,4 +270,5 @@ export const migrations: Record<string, Migration> = {
   '0008_hosts': { up: hosts },
   '0009_own_devices': { up: ownDevices },
   '0010_tries': { up: tries },
+  '0011_folds': { up: folds },
 }

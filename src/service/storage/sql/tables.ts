@@ -21,6 +21,8 @@ export type Tables = {
   own_devices: OwnDeviceTable
   imports: ImportTable
   tries: TryTable
+  changes: ChangeTable
+  folds: FoldTable
 }
 
 type AccountTable = {
@@ -241,6 +243,30 @@ type AlertTable = {
   webhook_status: number | null
 }
 
+/** How often hits of a website's months were stored late or deleted (docs/decisions/0028). A month is `2026-11`, of every time zone. */
+type ChangeTable = {
+  website_id: number
+  first_month: string
+  last_month: string
+  generation: number
+  changed_at: string
+}
+
+/** Days of one month of a website whose statistics are counted: rows of the engine's `folded` that have its id. */
+type FoldTable = {
+  id: Generated<number>
+  website_id: number
+  /** What the numbers depend on beside the hits. */
+  key: string
+  first_day: string
+  last_day: string
+  /** Of these days' changes, when it began. */
+  generation: number
+  began_at: string
+  state: 'begun' | 'done'
+}
+
+export type FoldRow = Selectable<FoldTable>
 export type AccountRow = Selectable<AccountTable>
 export type KeyRow = Selectable<KeyTable>
 export type WebsiteRow = Selectable<WebsiteTable>
