@@ -52,6 +52,7 @@ export type Service = {
   alerts: Alerts
   retention: Retention
   clock: Clock
+  version: string
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
 }
@@ -197,6 +198,7 @@ export async function openService(
       alerts,
       retention,
       clock,
+      version,
       close: () => closeInTime(app),
     }
   } catch (error) {

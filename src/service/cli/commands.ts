@@ -5,6 +5,7 @@ import { withControl } from '#service/control/withControl.ts'
 import { type FormatName, formatNames } from '#service/importing/formats/formats.ts'
 import { readSettings } from '#service/settings.ts'
 import { addAccount, deleteAccount, listAccounts, renameAccount } from './accounts.ts'
+import { backup } from './backup.ts'
 import { demo } from './demo.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
@@ -13,6 +14,7 @@ import { standardInput } from './LogFile.ts'
 import { logFiles } from './logFiles.ts'
 import { onStop } from './onStop.ts'
 import { closeStandardInput } from './standardInput.ts'
+import { restoreBackup } from './restoreBackup.ts'
 import { start } from './start.ts'
 
 type ImportOptions = {
@@ -99,6 +101,21 @@ export function commands({ version, webFolder }: Options): Command {
     .option('--again', 'replace it if it is there already', false)
     .action((request: { account?: string; again: boolean }) =>
       control((asked, baseUrl) => demo(asked, request, { baseUrl, print, progressOn })),
+    )
+
+  porchlight
+    .command('backup')
+    .description('write everything into one file, also while the service runs')
+    .argument('<file>', 'a new file, such as porchlight-2026-11-20.zip')
+    .action((file: string) => control((asked) => backup(asked, file, { print, progressOn })))
+
+  porchlight
+    .command('restore')
+    .description('fill an empty data folder, or empty servers, with a backup, and compare what is there afterwards')
+    .argument('<file>', 'what backup wrote')
+    .option('--replace', 'delete what is there before', false)
+    .action((file: string, options: { replace: boolean }) =>
+      restoreBackup(settings(), file, options, { print, progressOn }),
     )
 
   const keys = porchlight.command('keys').description('list, make and revoke the keys that sign in')

@@ -36,6 +36,11 @@ export class Control {
     if (!answer.complete) brokenOff()
   }
 
+  /** An answer of bytes; whoever reads them learns of it when they break off. */
+  bytes(method: Method, path: string): Promise<Readable> {
+    return this.#send(method, path)
+  }
+
   async #send(method: Method, path: string, { json, bytes }: Content = {}): Promise<IncomingMessage> {
     const body = json && JSON.stringify(json)
     const sent = request({

@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { backupRoutes } from '#service/copying/controlRoutes.ts'
 import { answerProblems } from '#service/http/answerProblems.ts'
 import type { App } from '#service/http/App.ts'
 import { useSchemas } from '#service/http/schemas.ts'
@@ -19,7 +20,7 @@ export const Greeting = z.object({ base_url: z.string() })
 
 /** What the commands ask of the process that has the data folder open. Whoever reaches it may do everything. */
 export function buildControl(service: Service, settings: Settings): App {
-  const { app, accounts, keys, audit, hits, imports, storing, collecting, clock } = service
+  const { app, accounts, keys, audit, hits, imports, storing, collecting, clock, version } = service
   const { baseUrl, ownerEmail } = settings
   const control: App = Fastify({
     loggerInstance: app.log,
@@ -46,5 +47,12 @@ export function buildControl(service: Service, settings: Settings): App {
     readVisits: readVisits(collecting),
   })
   simulationRoutes(control, { websites, account, hits, clock })
+  backupRoutes(control, {
+    folder: settings.dataDir,
+    databaseUrl: settings.servers.databaseUrl,
+    pieces: hits.pieces,
+    version,
+    clock,
+  })
   return control
 }

@@ -5,7 +5,7 @@ import { holder } from '#service/http/holder.ts'
 import type { Note } from '#service/http/Note.ts'
 import { Seats } from '#service/http/Seats.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
-import { archive } from './archive.ts'
+import { archive } from '#service/archive.ts'
 import { entries, type Holdings } from './entries.ts'
 
 type Parts = {

@@ -39,7 +39,8 @@ export async function openStorage(folder: string, servers: Servers = {}, clock: 
   }
 }
 
-const openEngine = (folder: string, { clickHouse }: Servers): Engine =>
+/** ClickHouse's engine, in a folder or on servers, as it is. */
+export const openEngine = (folder: string, { clickHouse }: Servers): Engine =>
   clickHouse ? openClickHouse(clickHouse) : openChdb(folder)
 
 async function ask(sql: Sql, hits: Hits): Promise<void> {

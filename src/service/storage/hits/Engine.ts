@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client'
 import type { Cluster } from './Cluster.ts'
 
@@ -9,21 +11,22 @@ export type Engine = {
   /** The cluster whose servers have the tables; undefined where one engine has them. */
   cluster?: Cluster | undefined
   /** Rows that come again under the same `token` are stored once, while the table remembers it; without one they are new. */
-  insert(
-    table: string,
-    columns: readonly string[],
-    rows: readonly unknown[][],
-    options?: { token?: string | undefined },
-  ): Promise<void>
+  insert(table: string, columns: readonly string[], rows: readonly unknown[][], options?: InsertOptions): Promise<void>
   /**
    * `Row` is what the statement selects. Values reach it only as bound parameters, `{name:Type}`. Throws a 503 once it is closed.
    * Aborted it ends, on a server; what is embedded and has begun goes on, and nobody hears of it.
    */
   read<Row>(statement: string, parameters?: Parameters, options?: ReadOptions): Promise<Row[]>
+  /** The same as lines, the engine's `TabSeparated`: all of them at once, so that a statement that fails in the middle throws. */
+  readLines(statement: string, parameters?: Parameters): Promise<Buffer>
+  /** Inserts what `readLines` gave. */
+  insertLines(table: string, columns: readonly string[], lines: Buffer, options?: InsertOptions): Promise<void>
   command(statement: string, parameters?: Parameters): Promise<void>
   /** Waits for what is being read, then closes. */
   close(): Promise<void>
 }
+
+export type InsertOptions = { token?: string | undefined }
 
 export type ReadOptions = { signal?: AbortSignal | undefined }
 
@@ -48,6 +51,16 @@ export function engineOf({ writer, readers, commander = writer, reading = {}, cl
   const lanes = readers.map((client) => ({ client, running: new Set<Promise<unknown>>() }))
   let isClosed = false
 
+  function asking<T>(read: (client: ClickHouseClient) => Promise<T>): Promise<T> {
+    if (isClosed) return Promise.reject(new Closed('The database is closed.'))
+    const { client, running } = lanes.reduce((idlest, lane) =>
+      lane.running.size < idlest.running.size ? lane : idlest,
+    )
+    const answer = read(client)
+    running.add(answer)
+    return answer.finally(() => running.delete(answer))
+  }
+
   return {
     cluster,
     async insert(table, columns, rows, { token = randomUUID() } = {}) {
@@ -57,31 +70,42 @@ export function engineOf({ writer, readers, commander = writer, reading = {}, cl
         columns: [...columns] as [string, ...string[]],
         values: rows,
         format: 'JSONCompactEachRow',
-        clickhouse_settings: {
-          // Without one of its own an insert would be known by its rows, and two that are alike are two.
-          insert_deduplication_token: token,
-          // A log that is imported may span more months than the engine expects of one insert.
-          max_partitions_per_insert_block: '0',
-        },
+        clickhouse_settings: inserting(token),
       })
     },
     async read<Row>(query: string, query_params: Parameters = {}, { signal }: ReadOptions = {}) {
-      if (isClosed) throw new Closed('The database is closed.')
       signal?.throwIfAborted()
-      const { client, running } = lanes.reduce((idlest, lane) =>
-        lane.running.size < idlest.running.size ? lane : idlest,
+      return asking((client) =>
+        client
+          .query({
+            query,
+            query_params,
+            format: 'JSONEachRow',
+            clickhouse_settings: reading,
+            ...(signal && { abort_signal: signal }),
+          })
+          .then((result) => result.json<Row>()),
       )
-      const asking = client
-        .query({
+    },
+    readLines: (statement, query_params = {}) =>
+      asking(async (client) => {
+        const query = `${statement} FORMAT TabSeparated`
+        const { stream } = await client.exec({
           query,
           query_params,
-          format: 'JSONEachRow',
-          clickhouse_settings: reading,
-          ...(signal && { abort_signal: signal }),
+          clickhouse_settings: { ...reading, wait_end_of_query: 1 },
         })
-        .then((result) => result.json<Row>())
-      running.add(asking)
-      return asking.finally(() => running.delete(asking))
+        return buffer(stream)
+      }),
+    async insertLines(table, columns, lines, { token = randomUUID() } = {}) {
+      await writer.insert({
+        table,
+        // As above.
+        columns: [...columns] as [string, ...string[]],
+        values: Readable.from([lines], { objectMode: false }),
+        format: 'TabSeparated',
+        clickhouse_settings: inserting(token),
+      })
     },
     async command(query, query_params = {}) {
       await commander.command({ query, query_params })
@@ -93,3 +117,10 @@ export function engineOf({ writer, readers, commander = writer, reading = {}, cl
     },
   }
 }
+
+const inserting = (token: string): ClickHouseSettings => ({
+  // Without one of its own an insert would be known by its rows, and two that are alike are two.
+  insert_deduplication_token: token,
+  // A log that is imported may span more months than the engine expects of one insert.
+  max_partitions_per_insert_block: '0',
+})

@@ -12,14 +12,14 @@ export const list: Change = {
   shardBy: 'sipHash64(name)',
 }
 
-/** Makes the changes that the engine's tables lack; throws `NewerDatabase`. */
-export async function bringUpToDate(engine: Engine) {
+/** Makes the changes that the engine's tables lack, or of these only what is named; throws `NewerDatabase`. */
+export async function bringUpToDate(engine: Engine, names: readonly string[] = Object.keys(migrations)) {
   await make(engine, [list])
   const rows = await engine.read<{ name: string }>('SELECT name FROM migrations')
   const run = new Set(rows.map((row) => row.name))
   for (const name of run) if (!(name in migrations)) throw new NewerDatabase(name)
   for (const [name, changes] of Object.entries(migrations)) {
-    if (run.has(name)) continue
+    if (run.has(name) || !names.includes(name)) continue
     await make(engine, changes)
     await engine.insert('migrations', ['name'], [[name]])
   }

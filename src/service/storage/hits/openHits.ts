@@ -5,6 +5,7 @@ import { alterRows } from './Cluster.ts'
 import type { Engine, Parameters, ReadOptions } from './Engine.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
+import { openPieces, type Pieces } from './pieces/openPieces.ts'
 import { columns, toRow } from './row.ts'
 import type { Received } from './Received.ts'
 import { rewriting } from './rewriting.ts'
@@ -36,6 +37,8 @@ export type Hits = {
   deleteHits(meant: Meant): Promise<void>
   /** Deletes what was counted of a website before a moment, in milliseconds; resolves at once. */
   deleteReceived(websiteId: number, before: number): Promise<void>
+  /** All of it, to be copied. */
+  pieces: Pieces
   /** Stores what waits, then closes. */
   close(): Promise<void>
 }
@@ -102,6 +105,7 @@ export async function openHits(engine: Engine, changes = unwatched): Promise<Hit
          SETTINGS mutations_sync = 0`,
         { website, before: Math.floor(before / 1000) },
       ),
+    pieces: openPieces(engine),
     async close() {
       await commits.drain()
       await engine.close()

@@ -20,6 +20,9 @@ export function persistent(engine: Engine): Engine {
       again(() => engine.insert(table, columns, rows, { token }), { isWrite: true }),
     read: (statement, parameters, options) =>
       again(() => engine.read(statement, parameters, options), { isWrite: false, signal: options?.signal }),
+    readLines: (statement, parameters) => again(() => engine.readLines(statement, parameters), { isWrite: false }),
+    insertLines: (table, columns, lines, { token = randomUUID() } = {}) =>
+      again(() => engine.insertLines(table, columns, lines, { token }), { isWrite: true }),
     command: (statement, parameters) =>
       engine.command(statement, parameters).catch((error: unknown) => {
         throw isAway(error, { isWrite: true }) ? new Away(error) : error

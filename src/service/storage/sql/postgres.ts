@@ -1,6 +1,7 @@
 import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { Database } from './Database.ts'
+import { postgresNumbering } from './copying/numbering.ts'
 import { openPool } from './openPool.ts'
 
 /** PostgreSQL, on a server. */
@@ -8,6 +9,7 @@ export const postgres = (url: string): Database => ({
   dialect: new Dialect({ pool: openPool(url) }),
   // What was deleted last stays in its files until this; in its log, and in what is archived of that, as long as the server keeps those.
   erasing: 'VACUUM visitor_keys, mails',
+  numbering: postgresNumbering,
   alone: (name, work) => withLock(url, name, work),
 })
 

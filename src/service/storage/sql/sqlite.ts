@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SelectModifierNode, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 import Database from 'libsql'
+import { sqliteNumbering } from './copying/numbering.ts'
 import type { Database as Differences } from './Database.ts'
 
 /** SQLite, in a folder. */
@@ -9,6 +10,7 @@ export const sqlite = (folder: string): Differences => ({
   dialect: new Dialect({ database: openFile(folder) }),
   // It overwrites what is deleted in the file; this does so in its log too.
   erasing: 'PRAGMA wal_checkpoint(TRUNCATE)',
+  numbering: sqliteNumbering,
   // One process has the folder.
   alone: (_name, work) => work(),
 })
