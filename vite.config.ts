@@ -107,6 +107,7 @@ const dashboard: UserConfig & { test: object } = {
         test: {
           name: 'service',
           include: ['test/{contract,service,tracker}/**/*.test.ts'],
+          exclude: ['test/service/storage/postgres/**'],
           environment: 'node',
         },
       },

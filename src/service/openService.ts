@@ -34,6 +34,7 @@ import { limited } from './storage/hits/limited.ts'
 import type { Hits } from './storage/hits/openHits.ts'
 import { openStorage } from './storage/openStorage.ts'
 import { openTries } from './storage/sql/openTries.ts'
+import type { Sql } from './storage/sql/openSql.ts'
 import { secret } from './storage/sql/secret.ts'
 import { openWebsites, type Websites } from './websites/openWebsites.ts'
 
@@ -53,6 +54,8 @@ export type Service = {
   retention: Retention
   clock: Clock
   version: string
+  /** Does what no other copy of the service may do at the same time. */
+  alone: Sql['alone']
   /** Answers what is under way, stores what waits, closes the databases. */
   close(): Promise<void>
 }
@@ -199,6 +202,7 @@ export async function openService(
       retention,
       clock,
       version,
+      alone: sql.alone,
       close: () => closeInTime(app),
     }
   } catch (error) {

@@ -18,7 +18,8 @@ export async function start(settings: Settings, { webFolder, version, print }: O
   try {
     close.push(await takeCommands(service, settings, print))
     await listen(service, settings)
-    for (const line of welcome(settings, await firstKey(service, settings))) print(line)
+    const key = await service.alone('first key', () => firstKey(service, settings))
+    for (const line of welcome(settings, key)) print(line)
   } catch (error) {
     await closeAll(close)
     throw error

@@ -8,10 +8,17 @@ export function lastHits(touch: Touch, onError: (error: unknown) => void) {
   const latest = new Map<number, number>()
   let resting: NodeJS.Timeout | undefined
 
+  const note = (website: number, time: number) => latest.set(website, Math.max(time, latest.get(website) ?? 0))
+
+  /** What could not be written waits for the next time. */
   async function write(): Promise<void> {
     const touched = [...latest]
     latest.clear()
-    await Promise.all(touched.map(([website, time]) => touch(website, time))).catch(onError)
+    const outcomes = await Promise.allSettled(touched.map(([website, time]) => touch(website, time)))
+    for (const [website, time] of touched.filter((_, index) => outcomes[index]?.status === 'rejected'))
+      note(website, time)
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failure) onError(failure.reason)
   }
 
   function rest(): void {
@@ -23,7 +30,7 @@ export function lastHits(touch: Touch, onError: (error: unknown) => void) {
 
   return {
     onStored(websiteId: number, time: number): void {
-      latest.set(websiteId, Math.max(time, latest.get(websiteId) ?? 0))
+      note(websiteId, time)
       if (resting) return
       rest()
       void write()

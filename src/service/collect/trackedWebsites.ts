@@ -12,7 +12,10 @@ export type TrackedWebsites = {
 /** How long a change of a website may go unseen, in milliseconds. */
 const longestUnseen = 1000
 
-/** Websites by domain, looked up once a second at most, those that do not exist too. */
+/**
+ * Websites by domain, looked up once a second at most, those that do not exist too. While the database is away a website counts on
+ * as it was known last.
+ */
 export function trackedWebsites(
   findByDomain: (domain: string) => Promise<WebsiteRow | undefined>,
   clock: Clock,
@@ -32,7 +35,11 @@ export function trackedWebsites(
       const entry = known.get(name)
       // A clock that was set back must not make an entry last.
       if (entry && Math.abs(now - entry.since) < longestUnseen) return entry.website
-      const website = look(name)
+      const website = look(name).catch(async (error: unknown) => {
+        const last = await entry?.website
+        if (!last) throw error
+        return last
+      })
       known.set(name, { website, since: now })
       website.catch(() => known.delete(name))
       return website

@@ -5,10 +5,11 @@ import { website } from './website.ts'
 /** A table of websites that counts how often it is asked. */
 function setUp() {
   const rows = new Map([['example.com', website({ domain: 'example.com' })]])
-  const table = { rows, asked: 0, now: 0 }
+  const table = { rows, asked: 0, now: 0, isAway: false }
   const websites = trackedWebsites(
     async (domain) => {
       table.asked += 1
+      if (table.isAway) throw new Error('away')
       return rows.get(domain)
     },
     () => table.now,
@@ -50,6 +51,23 @@ test('sees a change, an end and a beginning within a second', async () => {
   expect(await websites.find('example.com')).toMatchObject({ excludesBots: false })
   expect(await websites.find('new.example')).toMatchObject({ id: 2 })
 
+  table.rows.delete('example.com')
+  table.now += 1000
+  expect(await websites.find('example.com')).toBeUndefined()
+})
+
+test('takes what it knew last for true while nobody can be asked, and says so of what it never knew', async () => {
+  const { table, websites } = setUp()
+  await websites.find('example.com')
+  table.isAway = true
+
+  for (const now of [1000, 2000, 3_600_000]) {
+    table.now = now
+    expect(await websites.find('example.com')).toMatchObject({ id: 1 })
+    await expect(websites.find('other.example')).rejects.toThrow('away')
+  }
+
+  table.isAway = false
   table.rows.delete('example.com')
   table.now += 1000
   expect(await websites.find('example.com')).toBeUndefined()

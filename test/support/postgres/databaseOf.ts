@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import pg from 'pg'
+import { withServer } from './withServer.ts'
 
 /** What the tests of this process made, by the folder that each belongs to. */
 const made = new Map<string, string>()
@@ -34,12 +34,6 @@ export async function dropOld(isOld: (database: { gone: boolean }) => boolean): 
       made.delete(folder)
     }
   })
-}
-
-export async function withServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await work(client).finally(() => client.end())
 }
 
 /** Another database of the same server. */

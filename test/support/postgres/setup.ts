@@ -1,7 +1,7 @@
 import { openSql } from '#service/storage/sql/openSql.ts'
 import type { TestProject } from 'vitest/node'
-import { withServer } from './databaseOf.ts'
 import { openPostgres } from './openPostgres.ts'
+import { withServer } from './withServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

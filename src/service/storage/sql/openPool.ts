@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway } from './DatabaseAway.ts'
+import { rethrown } from './DatabaseAway.ts'
 
 /** Whole numbers, of which counts are made too, come as numbers. */
 const types = new pg.TypeOverrides()
@@ -28,14 +28,14 @@ export function openPool(connectionString: string): PostgresPool {
 
   return {
     async connect() {
-      const client = await pool.connect().catch(rethrow)
+      const client = await pool.connect().catch(rethrown)
       let isBroken = false
       return {
         // Kysely's other form is for cursors, of which nothing here makes use; and it knows the commands by name.
         query: (async (statement: string, values: readonly unknown[] = []) =>
           client.query(statement, values.map(storable)).catch((error: unknown) => {
             isBroken ||= !(error instanceof pg.DatabaseError)
-            return rethrow(error)
+            return rethrown(error)
           })) as unknown as PostgresPoolClient['query'],
         release: () => client.release(isBroken),
       }
@@ -46,12 +46,3 @@ export function openPool(connectionString: string): PostgresPool {
 
 /** No text on the server has a null character. */
 const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)
-
-/** Lost connections, too few resources, the server ending or starting, two who waited for one another: classes of SQLSTATE. */
-const away = new Set(['08', '40', '53', '57'])
-
-function rethrow(error: unknown): never {
-  if (!(error instanceof Error)) throw error
-  if (error instanceof pg.DatabaseError && !away.has(error.code?.slice(0, 2) ?? '')) throw error
-  throw new DatabaseAway(error)
-}

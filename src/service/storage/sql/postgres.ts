@@ -2,6 +2,7 @@ import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler } from 'kysel
 import pg from 'pg'
 import type { Database } from './Database.ts'
 import { postgresNumbering } from './copying/numbering.ts'
+import { rethrown } from './DatabaseAway.ts'
 import { openPool } from './openPool.ts'
 
 /** PostgreSQL, on a server. */
@@ -36,9 +37,9 @@ class Compiler extends PostgresQueryCompiler {
 async function withLock<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch(rethrown)
   try {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`porchlight ${name}`])
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`porchlight ${name}`]).catch(rethrown)
     return await work()
   } finally {
     await client.end()
