@@ -76,7 +76,11 @@ export async function openService(
 ): Promise<Service> {
   const logger = pino({ level: settings.logLevel })
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
-  const { sql, hits, ready, close } = await openStorage(settings.dataDir, settings.servers, clock)
+  const { sql, hits, ready, close } = await openStorage(settings.dataDir, settings.servers, {
+    clock,
+    log: logger,
+    journalBytes: settings.journalBytes,
+  })
   let copies: Copies | undefined
   try {
     const tries = openTries(sql, clock, await secret(sql, 'tries'))

@@ -50,6 +50,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z_][\w-]{0,62}$/, { error: 'It is the name that the servers give the cluster.' })
     .optional(),
   CLICKHOUSE_QUORUM: z.coerce.number().int().min(0).max(100).default(0),
+  JOURNAL_MB: count(512),
   GEO_DATABASE: z.string().optional(),
   REFERRER_SPAM: z.string().optional(),
   RESPECT: list
@@ -83,6 +84,8 @@ export type Settings = {
   /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks of proxies, a number of hops as a test of them, or nobody. */
   trustProxy: string[] | ((address: string, hop: number) => boolean) | false
   servers: Servers
+  /** How much may wait in the data folder for a ClickHouse server that is away; 0 = nothing. */
+  journalBytes: number
   geoDatabase: string | undefined
   /** A file of domains that make up visits. */
   referrerSpam: string | undefined
@@ -121,6 +124,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ownerKey: variables.OWNER_API_KEY,
     trustProxy: trusted(variables.TRUST_PROXY),
     servers: serversIn(variables),
+    journalBytes: variables.JOURNAL_MB * 1024 * 1024,
     geoDatabase: variables.GEO_DATABASE,
     referrerSpam: variables.REFERRER_SPAM,
     respects: { gpc: variables.RESPECT.includes('gpc'), dnt: variables.RESPECT.includes('dnt') },

@@ -12,6 +12,7 @@ test('without variables everything has its documented default', () => {
     ownerKey: undefined,
     trustProxy: false,
     servers: { databaseUrl: undefined, clickHouse: undefined },
+    journalBytes: 512 * 1024 * 1024,
     geoDatabase: undefined,
     referrerSpam: undefined,
     respects: { gpc: true, dnt: false },

@@ -27,6 +27,6 @@ export const receiver =
 
 function refuseWhenBusy(error: unknown): never {
   if (error instanceof Busy)
-    throw new Refusal(503, 'Too many hits wait to be stored.', { headers: { 'Retry-After': '1' } })
+    throw new Refusal(503, error.message, { headers: { 'Retry-After': String(error.retryAfter) } })
   throw error
 }

@@ -10,7 +10,7 @@ export type ImportedHit = Hit & { line: string }
  * Stores what was not imported before. A hit is known by its `line`; what two imports of one website read at the same time is stored
  * once, because whether it is there is asked and it is stored before the next is asked for.
  */
-export function openStoring(hits: Pick<Hits, 'read' | 'insert'>, onStored: (websiteId: number) => void) {
+export function openStoring(hits: Pick<Hits, 'read' | 'load'>, onStored: (websiteId: number) => void) {
   /** When each website's imported hits were: outside of it, nothing has to be looked for. It may be larger than need be. */
   const spans = new Map<number, Span>()
   const next = oneByOne()
@@ -59,7 +59,7 @@ export function openStoring(hits: Pick<Hits, 'read' | 'insert'>, onStored: (webs
         // Wider first: of an insert that fails some may be stored.
         span.earliest = Math.min(span.earliest, added.earliest)
         span.latest = Math.max(span.latest, added.latest)
-        await hits.insert(stored.map((hit) => ({ ...hit, import_id })))
+        await hits.load(stored.map((hit) => ({ ...hit, import_id })))
         onStored(website)
         return stored
       }),

@@ -23,7 +23,7 @@ type Parts = {
   }
   /** The account of that address, or the owner's; throws a 422. */
   account: (email: string | undefined) => Promise<AccountRow>
-  hits: Pick<Hits, 'insert'>
+  hits: Pick<Hits, 'load'>
   clock: Clock
 }
 

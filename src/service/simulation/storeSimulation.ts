@@ -14,7 +14,7 @@ export const SimulationProgress = z.object({
 })
 export type SimulationProgress = z.infer<typeof SimulationProgress>
 
-type Parts = { hits: Pick<Hits, 'insert'>; touch: (websiteId: number, time: number) => Promise<void>; now: number }
+type Parts = { hits: Pick<Hits, 'load'>; touch: (websiteId: number, time: number) => Promise<void>; now: number }
 
 const batchSize = 10_000
 
@@ -30,7 +30,7 @@ export async function* storeSimulation(
     batch.push(...day)
     done++
     if (batch.length < batchSize && done < simulatedDays) continue
-    await hits.insert(batch)
+    await hits.load(batch)
     stored += batch.length
     batch = []
     yield { website_id: website.id, domain: website.domain, done, days: simulatedDays, hits: stored }

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Clock } from '#service/clock.ts'
 import type { Engine } from './hits/Engine.ts'
 import { openChdb } from './hits/openChdb.ts'
 import { openClickHouse } from './hits/openClickHouse.ts'
+import { openWaiting } from './hits/journal/openWaiting.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
+import { type Log, silent } from './hits/reporting.ts'
 import { lockFolder } from './lockFolder.ts'
 import { type Changes, openChanges } from './openChanges.ts'
 import type { Servers } from './Servers.ts'
@@ -18,8 +21,19 @@ export type Storage = {
   close: () => Promise<void>
 }
 
+type Options = {
+  clock?: Clock
+  log?: Log
+  /** How much may wait on the disk for a ClickHouse that is away. */
+  journalBytes?: number
+}
+
 /** Opens both databases, embedded ones in a folder, which is made if need be; throws `DataFolderInUse` and `NewerDatabase`. */
-export async function openStorage(folder: string, servers: Servers = {}, clock: Clock = Date.now): Promise<Storage> {
+export async function openStorage(
+  folder: string,
+  servers: Servers = {},
+  { clock = Date.now, log = silent, journalBytes = 0 }: Options = {},
+): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void> | void)[] = [lockFolder(folder).release]
   const close = async () => {
@@ -29,8 +43,15 @@ export async function openStorage(folder: string, servers: Servers = {}, clock: 
     const sql = await openSql(folder, servers.databaseUrl)
     opened.push(() => sql.destroy())
     const changes = openChanges(sql, clock)
+    const journal = { folder: join(folder, 'journal'), bound: journalBytes, log }
     // Brings its tables up to date, which ClickHouse does not keep several copies from doing at once.
-    const hits = await sql.alone('hits', () => openHits(openEngine(folder, servers), changes))
+    const hits = await sql.alone('hits', () =>
+      openHits(openEngine(folder, servers), {
+        changes,
+        log,
+        ...(servers.clickHouse && { waiting: (inserts) => openWaiting({ ...inserts, ...journal }) }),
+      }),
+    )
     opened.push(() => hits.close())
     return { sql, hits, changes, ready: () => ask(sql, hits), close }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { alterRows, type Cluster, literal, localOf, onCluster, qualified } from './Cluster.ts'
 
 /** A change of the tables, said once for an engine of our own, a server, and a cluster. */
-export type Change = Table | ({ table: string } & (AddedColumns | Rewriting | Remembering))
+export type Change = Table | ({ table: string } & (AddedColumns | Rewriting | Remembering | Setting))
 
 type Table = {
   create: string
@@ -23,6 +23,9 @@ type Rewriting = { update: string }
 /** How many inserts are known again by their tokens. */
 type Remembering = { remember: number }
 
+/** How rows are kept. */
+type Setting = { set: string }
+
 /** The statements that make a change, in the order in which they run; each may run again after some of them did. */
 export function statementsOf(change: Change, cluster?: Cluster): string[] {
   if ('create' in change) return cluster ? [replicated(change, cluster), distributed(change, cluster)] : [plain(change)]
@@ -35,6 +38,7 @@ export function statementsOf(change: Change, cluster?: Cluster): string[] {
   }
   if ('update' in change)
     return [`${alterRows(table, cluster)} UPDATE ${change.update} SETTINGS mutations_sync = ${cluster ? 2 : 1}`]
+  if ('set' in change) return [`${alterRows(table, cluster)} MODIFY SETTING ${change.set}`]
   return [
     `${alterRows(table, cluster)} MODIFY SETTING ${cluster ? '' : 'non_'}replicated_deduplication_window = ${change.remember}`,
   ]

@@ -1,6 +1,13 @@
-/** Too much waits to be stored; the caller should try again in a moment. */
+/** It is not stored, for no reason that lies in it: the caller should try again in a moment. */
 export class Busy extends Error {
   override name = 'Busy'
+  /** In seconds. */
+  readonly retryAfter: number
+
+  constructor(message: string, { retryAfter = 1, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
+    super(message, options)
+    this.retryAfter = retryAfter
+  }
 }
 
 type Waiting<Item> = { items: readonly Item[]; resolve: () => void; reject: (reason: unknown) => void }

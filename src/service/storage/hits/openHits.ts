@@ -7,6 +7,9 @@ import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
 import { openPieces, type Pieces } from './pieces/openPieces.ts'
 import { columns, toRow } from './row.ts'
+import type { Inserting } from './journal/openWaiting.ts'
+import { type Log, reporting, silent } from './reporting.ts'
+import { columns, timesOf, toRow } from './row.ts'
 import type { Received } from './Received.ts'
 import { rewriting } from './rewriting.ts'
 
@@ -21,8 +24,10 @@ export type Meant = {
 
 /** The hits of all websites, and what became of those that were sent. */
 export type Hits = {
-  /** Resolves when they are stored; throws `Busy`. */
+  /** Resolves when they are stored, or wait on the disk for a server that is away; throws `Busy`. */
   insert(hits: readonly Hit[]): Promise<void>
+  /** Stores what its sender has and can send again, a log or what was made up: it waits for nobody. Throws what the engine says. */
+  load(hits: readonly Hit[]): Promise<void>
   /** Adds to what was counted before. */
   count(received: readonly Received[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. Aborted it ends where that can be (`Engine`). */
@@ -39,6 +44,8 @@ export type Hits = {
   deleteReceived(websiteId: number, before: number): Promise<void>
   /** All of it, to be copied. */
   pieces: Pieces
+  /** How much waits on the disk for a server that is away, in bytes. */
+  waiting(): number
   /** Stores what waits, then closes. */
   close(): Promise<void>
 }
@@ -54,20 +61,48 @@ const unwatched: Pick<Changes, 'storing' | 'deleting'> = {
   deleting: (_, remove) => remove(),
 }
 
+type Options = {
+  /** Told of hits before they are stored or deleted. */
+  changes?: Pick<Changes, 'storing' | 'deleting'>
+  log?: Log
+  /** Makes of the engine's inserts those that wait while it is away; without it what the engine does not take is refused. */
+  waiting?: Waiting
+}
+
+type Waiting = (parts: { insert: Engine['insert']; insertLate: Engine['insert'] }) => Promise<Inserting>
+
 /** Brings the engine's tables up to date and hands out what is done with them; throws `NewerDatabase`. */
-export async function openHits(engine: Engine, changes = unwatched): Promise<Hits> {
-  const timeZones = await prepare(engine).catch(async (error: unknown) => {
+export async function openHits(
+  engine: Engine,
+  { changes = unwatched, log = silent, waiting = atOnce }: Options = {},
+): Promise<Hits> {
+  const insert: Engine['insert'] = (...given) => engine.insert(...given)
+  const insertLate: Engine['insert'] = (table, names, rows, options) =>
+    table === 'hits'
+      ? changes.storing(timesOf(names, rows), () => insert(table, names, rows, options))
+      : insert(table, names, rows, options)
+  const prepare = async () => [await timeZonesOf(engine), await waiting({ insert, insertLate })] as const
+  const [timeZones, inserting] = await prepare().catch(async (error: unknown) => {
     await engine.close()
     throw error
   })
+  const storeBy = (by: Engine['insert']) => (hits: readonly Hit[]) =>
+    changes.storing(hits, () => by('hits', columns, hits.map(toRow)))
   const commits = new GroupCommit<Hit>(
-    (hits) => changes.storing(hits, () => engine.insert('hits', columns, hits.map(toRow))),
-    { pause: commitPause, bound: commitBound },
+    reporting(
+      storeBy((...given) => inserting.insert(...given)),
+      log,
+    ),
+    {
+      pause: commitPause,
+      bound: commitBound,
+    },
   )
   return {
     insert: (hits) => commits.add(hits),
+    load: storeBy(insert),
     count: (received) =>
-      engine.insert(
+      inserting.insert(
         'received',
         ['website_id', 'time', 'reason', 'count'],
         received.map(({ website_id, time, reason, count }) => [website_id, Math.floor(time / 1000), reason, count]),
@@ -83,6 +118,7 @@ export async function openHits(engine: Engine, changes = unwatched): Promise<Hit
       return rows.map((row) => row.website_id)
     },
     async deleteWebsites(websites) {
+      await inserting.settle()
       for (const table of ['hits', 'received'])
         await engine.command(
           `${alterRows(table, engine.cluster)} DELETE WHERE website_id IN {websites:Array(UInt32)}`,
@@ -93,6 +129,7 @@ export async function openHits(engine: Engine, changes = unwatched): Promise<Hit
     },
     deleteHits: ({ website, condition, parameters, ...days }) =>
       changes.deleting({ website_id: website, ...monthsOfDays(days) }, async () => {
+        await inserting.settle()
         await engine.command(
           `${alterRows('hits', engine.cluster)} DELETE WHERE ${condition} SETTINGS mutations_sync = 0`,
           parameters,
@@ -106,19 +143,25 @@ export async function openHits(engine: Engine, changes = unwatched): Promise<Hit
         { website, before: Math.floor(before / 1000) },
       ),
     pieces: openPieces(engine),
+    waiting: () => inserting.waiting(),
     async close() {
       await commits.drain()
+      await inserting.close()
       await engine.close()
     },
   }
 }
 
-async function prepare(engine: Engine): Promise<ReadonlySet<string>> {
-  await bringUpToDate(engine)
-  return readZones(engine)
-}
+/** What is in this process is never away. */
+const atOnce: Waiting = async ({ insert }) => ({
+  insert,
+  settle: async () => {},
+  waiting: () => 0,
+  close: async () => {},
+})
 
-async function readZones(engine: Engine): Promise<ReadonlySet<string>> {
+async function timeZonesOf(engine: Engine): Promise<ReadonlySet<string>> {
+  await bringUpToDate(engine)
   const rows = await engine.read<{ time_zone: string }>('SELECT time_zone FROM system.time_zones')
   return new Set(rows.map((row) => row.time_zone))
 }

@@ -31,6 +31,15 @@ export const columns = [
   'line',
 ] as const satisfies (keyof Hit)[]
 
+/** Whose rows these are, and of when, whatever else they have. */
+export function timesOf(names: readonly string[], rows: readonly unknown[][]): Pick<Hit, 'website_id' | 'time'>[] {
+  const [website, time] = [names.indexOf('website_id'), names.indexOf('time')]
+  return rows.map((row) => ({
+    website_id: Number(row[website]),
+    time: Date.parse(`${String(row[time]).replace(' ', 'T')}Z`),
+  }))
+}
+
 /** The engine reads times as `2026-11-20 17:33:00.123`, in UTC, and takes what is left out for empty. */
 export const toRow = (hit: Hit) =>
   columns.map((column) =>
