@@ -5,24 +5,25 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../dist/service/porchlight.js', import.meta.url))
 
+const ownerKey = 'pl_a-key-for-tests-that-is-long-enough'
+
 export type RunningService = Awaited<ReturnType<typeof runService>>
 
 type Options = {
   /** Where the program is, if not where it was built. */
   program?: string
   /** Whose process it is, by number, if not the test's own. */
-  user?: number
+  user?: number | undefined
 }
 
-/** The built service in a process of its own, as `npm start` runs it; `key` is the one its first start was given. */
-export async function runService(
+/** Starts the built service and waits for nothing. */
+export function spawnService(
+  port: number,
   dataDir: string,
   environment: Record<string, string> = {},
   { program = entry, user }: Options = {},
 ) {
-  const port = await freePort()
-  const key = 'pl_a-key-for-tests-that-is-long-enough'
-  const child = spawn(process.execPath, [program, 'start'], {
+  return spawn(process.execPath, [program, 'start'], {
     ...(user !== undefined && { uid: user, gid: user }),
     env: {
       // Nothing else of the environment: the test runner has a BASE_URL of its own.
@@ -30,23 +31,29 @@ export async function runService(
       COLLECT_RATE: '0',
       WEBSITE_RATE: '0',
       API_RATE: '0',
-      OWNER_API_KEY: key,
+      OWNER_API_KEY: ownerKey,
       ...environment,
       DATA_DIR: dataDir,
       PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** The built service in a process of its own, as `npm start` runs it; `key` is the one its first start was given. */
+export async function runService(dataDir: string, environment: Record<string, string> = {}, options: Options = {}) {
+  const port = await freePort()
+  const child = spawnService(port, dataDir, environment, options)
   const output = collectOutput(child)
   const url = `http://127.0.0.1:${port}`
   await Promise.race([ready(url), ended(child, output)])
   return {
     url,
-    key,
+    key: ownerKey,
     pid: child.pid,
     output,
     async request(path: string, init: RequestInit = {}) {
-      return fetch(`${url}${path}`, { ...init, headers: { Authorization: `Bearer ${key}`, ...init.headers } })
+      return fetch(`${url}${path}`, { ...init, headers: { Authorization: `Bearer ${ownerKey}`, ...init.headers } })
     },
     /** Ends the process with a signal and gives its exit code; null when the signal ended it. */
     async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
@@ -85,7 +92,7 @@ async function ended(child: ChildProcess, output: () => string): Promise<never> 
   throw new Error(`The service ended with ${String(code)}: ${output()}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
