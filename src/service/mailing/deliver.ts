@@ -41,10 +41,11 @@ const unanswered: Fate = { state: 'failed', reason: 'unanswered', reply: null }
 
 async function send(mail: Claimed, { mails, transport, clock, logger, ending }: Parts): Promise<Fate> {
   let handedOver = false
+  let noted: Promise<void> | undefined
   const letter = {
     to: mail.recipient,
     message: mail.message ?? '',
-    onBegin: () => mails.write(mail, { unanswered: mail.unanswered + 1 }),
+    onBegin: () => (noted = mails.write(mail, { unanswered: mail.unanswered + 1 })),
     onEnd: () => {
       handedOver = true
     },
@@ -53,6 +54,8 @@ async function send(mail: Claimed, { mails, transport, clock, logger, ending }: 
     await transport(letter, AbortSignal.any([ending, AbortSignal.timeout(longestTry)]))
     return { state: 'sent', reason: null, reply: null, sent_at: timestamp(clock()) }
   } catch (error) {
+    // A refusal may come while this is being written down, and what became of the try must be written after it.
+    await noted
     const { reason, passes, answered, reply, code } = failureOf(error)
     const inDoubt = handedOver && !answered
     const doubts = mail.unanswered + (inDoubt ? 1 : 0)
