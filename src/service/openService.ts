@@ -29,6 +29,9 @@ import type { Settings } from './settings.ts'
 import { openFrozenLinks } from './sharing/openFrozenLinks.ts'
 import { mayEmbed } from './sharing/mayEmbed.ts'
 import { hashPassword } from './sharing/passwords.ts'
+import { foldKey } from './statistics/foldKey.ts'
+import { openFolding, type Folding } from './statistics/openFolding.ts'
+import { openFolds } from './statistics/folding/openFolds.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
 import { limited } from './storage/hits/limited.ts'
 import type { Hits } from './storage/hits/openHits.ts'
@@ -52,6 +55,7 @@ export type Service = {
   reporting: Reporting
   alerts: Alerts
   retention: Retention
+  folding: Folding
   clock: Clock
   version: string
   /** Does what no other copy of the service may do at the same time. */
@@ -76,7 +80,7 @@ export async function openService(
 ): Promise<Service> {
   const logger = pino({ level: settings.logLevel })
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
-  const { sql, hits, ready, close } = await openStorage(settings.dataDir, settings.servers, {
+  const { sql, hits, changes, ready, close } = await openStorage(settings.dataDir, settings.servers, {
     clock,
     log: logger,
     journalBytes: settings.journalBytes,
@@ -122,7 +126,9 @@ export async function openService(
       onError,
     })
     const outbox = openOutbox({ sql, clock, settings, logger })
-    const statistics = openStatistics(reading, clock)
+    const folds = openFolds(sql, clock, foldKey(hits.version))
+    const statistics = openStatistics(reading, clock, folds)
+    const folding = openFolding({ sql, hits, changes, folds, clock, onError })
     const reports = openReports({ statistics, baseUrl: settings.baseUrl })
     const reporting = openReporting({
       sql,
@@ -182,7 +188,13 @@ export async function openService(
     })
     app.addHook('onClose', async () => {
       forgetting.close()
-      await Promise.all([collecting.close(), reporting.schedule.close(), alerts.close(), retention.close()])
+      await Promise.all([
+        collecting.close(),
+        reporting.schedule.close(),
+        alerts.close(),
+        retention.close(),
+        folding.close(),
+      ])
       await Promise.all([outbox.close(), receiving.close(), others.close()])
       await close()
     })
@@ -204,6 +216,7 @@ export async function openService(
       reporting,
       alerts,
       retention,
+      folding,
       clock,
       version,
       alone: sql.alone,

@@ -21,6 +21,6 @@ export const shownOf = (name: StatisticName, rows: string, days: Days) => `
 function visitorsOf(name: StatisticName, source: Source): string {
   if (name === 'page') return visitorsBy('page', source, source.pageview)
   if (name === 'event') return visitorsBy('name', source, source.event)
-  if (name === 'landing_page') return visitorsBy('page', { ...source, hits: hitsInVisits(source.days) }, 'begins')
+  if (name === 'landing_page') return visitorsBy('page', { hits: hitsInVisits(source.days) }, 'begins')
   return statementOf(name, source)
 }

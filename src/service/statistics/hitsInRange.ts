@@ -1,16 +1,25 @@
 import { onDays } from '#service/storage/hits/onDays.ts'
+import type { FoldedDays } from './folding/foldedRows.ts'
 
 /** The first and the last day of a range, as bound parameters. */
-export type Days = { from: string; to: string }
+export type Days = {
+  from: string
+  to: string
+  /** Those of them whose hits are not read, because they are counted. */
+  folded?: FoldedDays
+}
 
 export const rangeDays: Days = { from: '{from:String}', to: '{to:String}' }
 export const comparisonDays: Days = { from: '{compare_from:String}', to: '{compare_to:String}' }
 
 /** One website's hits of a range of whole days of its time zone. */
-export const hitsInRange = ({ from, to }: Days) => `
+export const hitsInRange = (days: Days) => `
   SELECT *, toDate(time, {timezone:String}) AS day
   FROM hits
-  WHERE website_id = {website:UInt32} AND ${onDays(from, to)}`
+  WHERE website_id = {website:UInt32} AND (${hitsOn(days)})`
+
+const hitsOn = ({ from, to, folded }: Days) =>
+  folded ? `${onDays(from, folded.before)} OR ${onDays(folded.after, to)}` : onDays(from, to)
 
 /** The same with the visit that each belongs to: when it `began`, and on which `landing_page`. */
 export const hitsInVisits = (days: Days) => `
@@ -27,9 +36,9 @@ export const hitsInVisits = (days: Days) => `
 
 /** The hits with which visits began: where more than 30 minutes lie before a visitor's hit, or nothing. */
 export const landingsInRange = (days: Days) => `
-  SELECT page
+  SELECT day, page
   FROM (
-    SELECT page, time, lagInFrame(time) OVER (
+    SELECT day, page, time, lagInFrame(time) OVER (
       PARTITION BY day, visitor ORDER BY time, page ROWS BETWEEN 1 PRECEDING AND CURRENT ROW
     ) AS before
     FROM (${hitsInRange(days)})

@@ -8,6 +8,8 @@ import { sourceParameters } from '#service/storage/hits/sources/sourceOf.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { dailyCounts } from './dailyCounts.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
+import type { Folds } from './folding/openFolds.ts'
+import { ofHits, openPlans } from './openPlans.ts'
 import { hidesRows } from './hiddenRows.ts'
 import { labelsOf } from './labels.ts'
 import { changesOf, comparedPageOf, pageOf, sumsOf } from './pageOf.ts'
@@ -40,7 +42,10 @@ type ChangesQuery = {
 
 type Change = { value: string; count: number; before: number; label: string | undefined }
 
-export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
+/** Without folds every number is read of the hits. */
+export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: Pick<Folds, 'valid'>) {
+  const plan = folds ? openPlans(folds) : async () => ofHits
+
   return {
     countWebsites: websiteCounts(hits, clock),
     countDays: dailyCounts(hits),
@@ -56,7 +61,9 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
       const filters = grouped(query.filters)
       const { search = '', per_page, page, compare_from, compare_to } = query
       const compared = compare_from !== undefined
-      const view = { ...query, filters, minimum }
+      const isWhole = filters.length === 0 && !hidesRows({ ...query, minimum })
+      const { bound, ...ranges } = isWhole ? await plan(website, query) : ofHits
+      const view = { ...query, filters, minimum, ...ranges }
       const values = {
         website: website.id,
         domain: website.domain,
@@ -66,6 +73,7 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
         ...(compared && { compare_from, compare_to }),
         ...filterParameters(filters),
         ...sourceParameters,
+        ...bound,
         minimum,
       }
       const cut = (limit: number, offset: number) =>
@@ -90,12 +98,13 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock) {
     /** The rows that changed most from one range to another, whether they grew, are new or are gone; labelled in a language. */
     async readChanges(
       website: WebsiteRow,
-      { name, limit, ...ranges }: ChangesQuery,
+      { name, limit, ...days }: ChangesQuery,
       language: string,
     ): Promise<Change[]> {
       const { id, domain, timezone } = website
-      const bound = { website: id, domain, timezone, ...ranges, ...sourceParameters, search: '', ...noLabels, limit }
-      const rows = await hits.read<Omit<Change, 'label'>>(changesOf(name), bound)
+      const { bound, ...ranges } = await plan(website, days)
+      const values = { website: id, domain, timezone, ...days, ...sourceParameters, ...bound, search: '', ...noLabels }
+      const rows = await hits.read<Omit<Change, 'label'>>(changesOf({ name, ...ranges }), { ...values, limit })
       const labels = labelsOf(name, language)
       return rows.map((row) => ({ ...row, label: labels.of(row.value) }))
     },

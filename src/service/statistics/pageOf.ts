@@ -13,6 +13,9 @@ type Rows = {
   /** Rows with fewer visitors are left out. */
   minimum: number
   search?: string | undefined
+  /** From where the range is read, and the one that it is compared with. */
+  days: Days
+  before: Days
 }
 type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
 
@@ -22,8 +25,8 @@ type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
  */
 export const pageOf = (view: View) => `
   SELECT value, count, sum(count) OVER () AS sum, count() OVER () AS total
-  FROM (${rowsOf(view, rangeDays)})
-  WHERE ${found(view, [rangeDays])}
+  FROM (${rowsOf(view, view.days)})
+  WHERE ${found(view, [view.days])}
   ORDER BY ${orderOf(view)}
   LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
 
@@ -40,9 +43,9 @@ export const comparedPageOf = (view: View) => `
   LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
 
 /** The values whose count changed most from the range compared with, those that were counted only there among them. */
-export const changesOf = (name: StatisticName) => `
+export const changesOf = (rows: Pick<Rows, 'name' | 'days' | 'before'>) => `
   SELECT value, count, before
-  FROM (${comparedRowsOf({ name, filters: [], minimum: 0 })})
+  FROM (${comparedRowsOf({ ...rows, filters: [], minimum: 0 })})
   WHERE count != before
   ORDER BY abs(toInt64(count) - toInt64(before)) DESC, value
   LIMIT {limit:UInt32}`
@@ -50,11 +53,11 @@ export const changesOf = (name: StatisticName) => `
 const comparedRowsOf = (rows: Rows) => `
   SELECT value, sumIf(counted, now) AS count, ${byDay(rows) || hidesRows(rows) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
   FROM (
-    SELECT value, count AS counted, true AS now FROM (${rowsOf(rows, rangeDays)})
+    SELECT value, count AS counted, true AS now FROM (${rowsOf(rows, rows.days)})
     UNION ALL
-    SELECT ${byDay(rows) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(rows, comparisonDays)})
+    SELECT ${byDay(rows) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(rows, rows.before)})
   )
-  WHERE ${found(rows, [rangeDays, comparisonDays])}
+  WHERE ${found(rows, [rows.days, rows.before])}
   GROUP BY value`
 
 const byDay = ({ name }: Rows) => statistics[name].value === 'day'
@@ -64,8 +67,8 @@ const sameDay = `toString(toDate32(value) + dateDiff('day', toDate(${comparisonD
 
 /** What everything counts in the range, and in the one compared with: the rows that are hidden too. */
 export const sumsOf = (view: Rows, compared: boolean) => `
-  SELECT (SELECT sum(count) FROM (${allRowsOf(view, rangeDays)})) AS sum
-  ${compared ? `, (SELECT sum(count) FROM (${allRowsOf(view, comparisonDays)})) AS before_sum` : ''}`
+  SELECT (SELECT sum(count) FROM (${allRowsOf(view, view.days)})) AS sum
+  ${compared ? `, (SELECT sum(count) FROM (${allRowsOf(view, view.before)})) AS before_sum` : ''}`
 
 const rowsOf = (view: Rows, days: Days) =>
   hidesRows(view) ? shownOf(view.name, allRowsOf(view, days), days) : allRowsOf(view, days)
@@ -87,7 +90,7 @@ const searchesHosts = ({ name, search, minimum }: Rows) => name === 'referrer' &
 
 const hasHost = (days: Days) => `
   SELECT ${attributes.referrer.value}
-  FROM (${hitsInRange(days)}) WHERE positionCaseInsensitiveUTF8(referrer, {search:String}) > 0`
+  FROM (${hitsInRange({ from: days.from, to: days.to })}) WHERE positionCaseInsensitiveUTF8(referrer, {search:String}) > 0`
 
 const labelOf = (code: string) => `transform(${code}, {codes:Array(String)}, {labels:Array(String)}, '')`
 

@@ -1,51 +1,85 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import { type Attribute, attributes } from './attributes.ts'
+import { foldedRows } from './folding/foldedRows.ts'
+import type { Days } from './hitsInRange.ts'
 import type { Source } from './source.ts'
 
 /** What a statistic selects from its source: one row a value, with the columns `value` (text) and `count`. */
-export const statementOf = (name: StatisticName, source: Source): string => statements[name](source)
+export function statementOf(name: StatisticName, source: Source): string {
+  const counted = countOf(statements[name], source)
+  const { folded } = source.days
+  if (!folded) return counted
+  return `SELECT value, sum(count) AS count FROM (${counted} UNION ALL ${foldedRows(name, folded)}) GROUP BY value`
+}
 
-const statements: Record<StatisticName, (source: Source) => string> = {
-  pageviews: (source) => countByDay(source, source.pageview),
-
-  visitors: (source) => `
-    SELECT toString(day) AS value, count
+/** The same for each day by itself, as it is folded: these counts added up are those. Moments without hits are no rows here. */
+export function dailyStatementOf(name: StatisticName, source: Source): string {
+  const { hits, value, counts, moments } = statements[name]
+  return `
+    SELECT day, ${moments?.text ?? 'found'} AS value, count
     FROM (
-      SELECT day, uniqExact(visitor) AS count
-      FROM (${source.hits}) WHERE ${source.presence}
-      GROUP BY day ORDER BY day ${everyDay(source)}
-    )`,
+      SELECT day, ${value} AS ${moments ? 'moment' : 'found'}, ${counts} AS count
+      FROM (${hits(source)}) WHERE ${statements[name].told(source)}
+      GROUP BY ALL
+    )`
+}
 
-  events: (source) => countByDay(source, source.event),
+type Statement = {
+  /** Of which hits, and which of these are told of. */
+  hits: (source: Source) => string
+  told: (source: Source) => string
+  value: string
+  counts: typeof hitsThere | typeof visitorsThere
+  /** Where values are moments: as which text one is shown, and all there are. */
+  moments?: Moments
+}
 
-  pageviews_hour: (source) => countByHour(source, source.pageview),
+type Moments = { text: string; all: (days: Days) => string }
 
-  visitors_hour: (source) => `
-    SELECT leftPad(toString(hour), 2, '0') AS value, count
-    FROM (
-      SELECT value AS hour, count FROM (${visitorsBy(hour, source, source.presence)}) ORDER BY hour ${everyHour}
-    )`,
+const hitsThere = 'count()'
+const visitorsThere = 'uniqExact(visitor)'
 
-  events_hour: (source) => countByHour(source, source.event),
+const days: Moments = {
+  text: 'toString(moment)',
+  all: ({ from, to }) => `FROM toDate(${from}) TO toDate(${to}) + 1`,
+}
 
-  // Monday's first hour is 1T00, Sunday's last 7T23.
-  visitors_weekday_hour: (source) => `
-    SELECT concat(toString(intDiv(hour, 24) + 1), 'T', leftPad(toString(hour % 24), 2, '0')) AS value, count
-    FROM (
-      SELECT value AS hour, count FROM (${visitorsBy(hourOfWeek, source, source.presence)})
-      ORDER BY hour WITH FILL FROM 0 TO 168
-    )`,
+const hours: Moments = { text: "leftPad(toString(moment), 2, '0')", all: () => 'FROM 0 TO 24' }
 
-  page: ({ hits, pageview }) => `
-    SELECT page AS value, count() AS count
-    FROM (${hits}) WHERE ${pageview}
-    GROUP BY value`,
+// Monday's first hour is 1T00, Sunday's last 7T23.
+const hoursOfWeek: Moments = {
+  text: "concat(toString(intDiv(moment, 24) + 1), 'T', leftPad(toString(moment % 24), 2, '0'))",
+  all: () => 'FROM 0 TO 168',
+}
 
-  landing_page: ({ landings }) => `
-    SELECT page AS value, count() AS count
-    FROM (${landings})
-    GROUP BY value`,
+/** Hours of the day are read as a zone's clock shows them, over all days of the range. */
+const hour = 'toHour(time, {timezone:String})'
 
+/** Hours of the week, counted from Monday's first, 0 to 167. */
+const hourOfWeek = `(toDayOfWeek(day) - 1) * 24 + ${hour}`
+
+const hits = (source: Source) => source.hits
+const landings = (source: Source) => source.landings
+const pageview = (source: Source) => source.pageview
+const event = (source: Source) => source.event
+const presence = (source: Source) => source.presence
+
+const statements: Record<StatisticName, Statement> = {
+  pageviews: { hits, told: pageview, value: 'day', counts: hitsThere, moments: days },
+  visitors: { hits, told: presence, value: 'day', counts: visitorsThere, moments: days },
+  events: { hits, told: event, value: 'day', counts: hitsThere, moments: days },
+  pageviews_hour: { hits, told: pageview, value: hour, counts: hitsThere, moments: hours },
+  visitors_hour: { hits, told: presence, value: hour, counts: visitorsThere, moments: hours },
+  events_hour: { hits, told: event, value: hour, counts: hitsThere, moments: hours },
+  visitors_weekday_hour: {
+    hits,
+    told: presence,
+    value: hourOfWeek,
+    counts: visitorsThere,
+    moments: hoursOfWeek,
+  },
+  page: { hits, told: pageview, value: 'page', counts: hitsThere },
+  landing_page: { hits: landings, told: () => '1', value: 'page', counts: hitsThere },
   referrer: visitorsWith('referrer'),
   campaign: visitorsWith('campaign'),
   continent: visitorsWith('continent'),
@@ -56,50 +90,36 @@ const statements: Record<StatisticName, (source: Source) => string> = {
   os: visitorsWith('os'),
   device: visitorsWith('device'),
   resolution: visitorsWith('resolution'),
-
-  event: ({ hits, event }) => `
-    SELECT name AS value, count() AS count
-    FROM (${hits}) WHERE ${event}
-    GROUP BY value`,
+  event: { hits, told: event, value: 'name', counts: hitsThere },
 }
 
-const everyDay = ({ days: { from, to } }: Source) => `WITH FILL FROM toDate(${from}) TO toDate(${to}) + 1`
+function visitorsWith(attribute: Attribute): Statement {
+  const { value, told } = attributes[attribute]
+  return { hits, told: () => told, value, counts: visitorsThere }
+}
 
-const everyHour = 'WITH FILL FROM 0 TO 24'
+function countOf({ moments, ...counted }: Statement, source: Source): string {
+  const rows = rowsOf(counted, source)
+  if (!moments) return rows
+  return `
+    SELECT ${moments.text} AS value, count
+    FROM (SELECT value AS moment, count FROM (${rows}) ORDER BY moment WITH FILL ${moments.all(source.days)})`
+}
 
-/** Hours of the day are read as a zone's clock shows them, over all days of the range. */
-const hour = 'toHour(time, {timezone:String})'
-
-/** Hours of the week, counted from Monday's first, 0 to 167. */
-const hourOfWeek = `(toDayOfWeek(day) - 1) * 24 + ${hour}`
-
-const countByDay = (source: Source, condition: string) => `
-  SELECT toString(day) AS value, count
-  FROM (
-    SELECT day, count() AS count
-    FROM (${source.hits}) WHERE ${condition}
-    GROUP BY day ORDER BY day ${everyDay(source)}
-  )`
-
-const countByHour = ({ hits }: Source, condition: string) => `
-  SELECT leftPad(toString(hour), 2, '0') AS value, count
-  FROM (
-    SELECT ${hour} AS hour, count() AS count
-    FROM (${hits}) WHERE ${condition}
-    GROUP BY hour ORDER BY hour ${everyHour}
-  )`
+function rowsOf({ hits: of, told, value, counts }: Statement, source: Source): string {
+  if (counts === visitorsThere) return visitorsBy(value, { hits: of(source) }, told(source))
+  return `
+    SELECT ${value} AS value, count() AS count
+    FROM (${of(source)}) WHERE ${told(source)}
+    GROUP BY value`
+}
 
 /** A visitor is one day's identity: counts of visitors are made day by day and added up, which is exact. */
-export const visitorsBy = (column: string, { hits }: Pick<Source, 'hits'>, condition: string) => `
+export const visitorsBy = (column: string, source: Pick<Source, 'hits'>, condition: string) => `
   SELECT value, sum(visitors) AS count
   FROM (
     SELECT ${column} AS value, day, uniqExact(visitor) AS visitors
-    FROM (${hits}) WHERE ${condition}
+    FROM (${source.hits}) WHERE ${condition}
     GROUP BY value, day
   )
   GROUP BY value`
-
-function visitorsWith(attribute: Attribute) {
-  const { value, told } = attributes[attribute]
-  return (source: Source) => visitorsBy(value, source, told)
-}

@@ -90,6 +90,25 @@ export const migrations: Record<string, readonly Change[]> = {
     { table: 'received', remember: remembered },
   ],
 
+  // What a whole month counts is of its first day. The same values day by day lie side by side, which makes them small.
+  '0008_folded': [
+    {
+      create: 'folded',
+      columns: `
+        website_id UInt32,
+        statistic LowCardinality(String),
+        whole Bool,
+        fold UInt32,
+        day Date,
+        value String,
+        count UInt64`,
+      engine: 'MergeTree',
+      partitionBy: 'toYYYYMM(day)',
+      orderBy: '(website_id, statistic, whole, fold, value, day)',
+      shardBy: 'sipHash64(website_id, statistic)',
+    },
+  ],
+
   // A hit that was acknowledged is there after a power cut: a few milliseconds for each commit, whatever is in it (docs/decisions/0027).
   '0009_durable': [{ table: 'hits', set: 'fsync_after_insert = 1, fsync_part_directory = 1' }],
 }

@@ -6,7 +6,7 @@ import type { Engine, Parameters, ReadOptions } from './Engine.ts'
 import { GroupCommit } from './GroupCommit.ts'
 import type { Hit } from './Hit.ts'
 import { openPieces, type Pieces } from './pieces/openPieces.ts'
-import { columns, toRow } from './row.ts'
+import { type Folded, openFolded } from './openFolded.ts'
 import type { Inserting } from './journal/openWaiting.ts'
 import { type Log, reporting, silent } from './reporting.ts'
 import { columns, timesOf, toRow } from './row.ts'
@@ -32,8 +32,11 @@ export type Hits = {
   count(received: readonly Received[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. Aborted it ends where that can be (`Engine`). */
   read<Row>(statement: string, parameters: Parameters, options?: ReadOptions): Promise<Row[]>
+  folded: Folded
   /** The time zones in which days can be cut, as the engine spells them. */
   timeZones: ReadonlySet<string>
+  /** The engine's. */
+  version: string
   /** Which websites have hits, or were sent some. */
   websites(): Promise<number[]>
   /** The engine rewrites its files in the background: the hits are gone a moment later. */
@@ -81,12 +84,12 @@ export async function openHits(
     table === 'hits'
       ? changes.storing(timesOf(names, rows), () => insert(table, names, rows, options))
       : insert(table, names, rows, options)
-  const prepare = async () => [await timeZonesOf(engine), await waiting({ insert, insertLate })] as const
-  const [timeZones, inserting] = await prepare().catch(async (error: unknown) => {
+  const opening = async () => ({ ...(await prepare(engine)), inserting: await waiting({ insert, insertLate }) })
+  const { timeZones, version, inserting } = await opening().catch(async (error: unknown) => {
     await engine.close()
     throw error
   })
-  const storeBy = (by: Engine['insert']) => (hits: readonly Hit[]) =>
+  const storeBy = (by: Inserting['insert']) => (hits: readonly Hit[]) =>
     changes.storing(hits, () => by('hits', columns, hits.map(toRow)))
   const commits = new GroupCommit<Hit>(
     reporting(
@@ -108,7 +111,9 @@ export async function openHits(
         received.map(({ website_id, time, reason, count }) => [website_id, Math.floor(time / 1000), reason, count]),
       ),
     read: (statement, parameters, options) => engine.read(statement, parameters, options),
+    folded: openFolded(engine),
     timeZones,
+    version,
     async websites() {
       const rows = await engine.read<{ website_id: number }>(
         `SELECT website_id FROM hits GROUP BY website_id
@@ -119,7 +124,7 @@ export async function openHits(
     },
     async deleteWebsites(websites) {
       await inserting.settle()
-      for (const table of ['hits', 'received'])
+      for (const table of ['hits', 'received', 'folded'])
         await engine.command(
           `${alterRows(table, engine.cluster)} DELETE WHERE website_id IN {websites:Array(UInt32)}`,
           {
@@ -160,8 +165,13 @@ const atOnce: Waiting = async ({ insert }) => ({
   close: async () => {},
 })
 
-async function timeZonesOf(engine: Engine): Promise<ReadonlySet<string>> {
+async function prepare(engine: Engine) {
   await bringUpToDate(engine)
+  const [{ version } = { version: '' }] = await engine.read<{ version: string }>('SELECT version() AS version')
+  return { timeZones: await timeZonesOf(engine), version }
+}
+
+async function timeZonesOf(engine: Engine): Promise<ReadonlySet<string>> {
   const rows = await engine.read<{ time_zone: string }>('SELECT time_zone FROM system.time_zones')
   return new Set(rows.map((row) => row.time_zone))
 }

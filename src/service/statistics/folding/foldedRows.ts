@@ -1,0 +1,34 @@
+import type { StatisticName } from '#contract/statistic.ts'
+
+/** Days of a range that are folded, as bound parameters: `planOf` says what they are. */
+export type FoldedDays = {
+  /** The first and the last of them, without a gap. */
+  from: string
+  to: string
+  /** The day before the first, and that after the last. */
+  before: string
+  after: string
+  /** The folds that count whole months, and those of which days are read. */
+  months: string
+  days: string
+}
+
+const named = (range: string): FoldedDays => ({
+  from: `{${range}_from:String}`,
+  to: `{${range}_to:String}`,
+  before: `{${range}_before:String}`,
+  after: `{${range}_after:String}`,
+  months: `{${range}_months:Array(UInt32)}`,
+  days: `{${range}_days:Array(UInt32)}`,
+})
+
+export const rangeFolded = named('folded')
+export const comparisonFolded = named('compare_folded')
+
+/** What was counted of a statistic on folded days: rows of values and counts, many of a value. */
+export const foldedRows = (name: StatisticName, { from, to, months, days }: FoldedDays) => `
+  SELECT value, count
+  FROM folded
+  WHERE website_id = {website:UInt32} AND statistic = '${name}'
+    AND (whole AND fold IN ${months} OR NOT whole AND fold IN ${days})
+    AND day BETWEEN toDate(${from}) AND toDate(${to})`
