@@ -106,7 +106,12 @@ export async function openService(
       broadcasts.onStored(websiteId)
       others.tell(websiteId)
     }
-    const imports = openImports({ sql, hits, clock, onRemoved: changed })
+    const imports = openImports({ sql, hits, clock, copy: others.self, onRemoved: changed })
+    const sweepImports = async () => {
+      const present = others.present()
+      if (present) await imports.sweep(present)
+    }
+    const sweeping = setInterval(() => sweepImports().catch(onError), sweepEvery).unref()
     const forgetting = await openForgetting(() => Promise.all([audit.forget(), tries.sweep()]), onError)
     const receiving = openReceiving({ hits, reading, clock, onError })
     const devices = openDevices({ sql, clock, browserOf: readAgent })
@@ -187,6 +192,7 @@ export async function openService(
       webFolder,
     })
     app.addHook('onClose', async () => {
+      clearInterval(sweeping)
       forgetting.close()
       await Promise.all([
         collecting.close(),
@@ -200,7 +206,7 @@ export async function openService(
     })
     await websites.sweep()
     await frozenLinks.sweep()
-    await imports.sweep()
+    await sweepImports()
     await app.ready()
     return {
       app,
@@ -211,7 +217,11 @@ export async function openService(
       hits,
       collecting,
       imports,
-      storing: openStoring(hits, changed),
+      storing: openStoring({
+        hits,
+        onStored: changed,
+        alone: settings.servers.databaseUrl === undefined ? undefined : sql.alone,
+      }),
       outbox,
       reporting,
       alerts,
@@ -228,6 +238,9 @@ export async function openService(
     throw error
   }
 }
+
+/** How often it is looked for what copies of the service left that are gone, in milliseconds. */
+const sweepEvery = 20_000
 
 /** Requests that are not through after this many milliseconds are cut off, so that the databases still close in order. */
 const patience = 5000

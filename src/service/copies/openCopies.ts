@@ -3,6 +3,10 @@ import { openSignals } from './openSignals.ts'
 
 /** The copies of the service that share databases, as one of them knows them. */
 export type Copies = {
+  /** The name of this one, as long as it runs. */
+  self: string
+  /** The names of all that run; undefined until each had the time to be heard. */
+  present(): string[] | undefined
   /** What of a limit is this one's, when all admit as much: 1 at least; 0 = no limit. */
   share(limit: number): number
   /** Tells the others that the hits of a website have changed; at most once a second. */
@@ -29,7 +33,7 @@ const mostNamed = 500
 
 /** Nobody compares clocks: who is there is known by who was heard lately. */
 export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Promise<Copies> {
-  if (databaseUrl === undefined) return alone
+  if (databaseUrl === undefined) return alone()
   const self = randomUUID()
   const others = new Map<string, NodeJS.Timeout>()
   const changed = new Set<number>()
@@ -81,9 +85,13 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
   }
 
   await send('here')
+  let isComplete = false
+  const listening = setTimeout(() => (isComplete = true), longestUnheard).unref()
   const greeting = setInterval(greet, every).unref()
 
   return {
+    self,
+    present: () => (isComplete ? [self, ...others.keys()] : undefined),
     share: (limit) => Math.ceil(limit / (others.size + 1)),
 
     tell(websiteId) {
@@ -97,6 +105,7 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
     async close() {
       clearInterval(greeting)
       clearTimeout(resting)
+      clearTimeout(listening)
       await tellChanged()
       await send('gone').catch(() => {})
       for (const copy of others.keys()) forget(copy)
@@ -107,4 +116,7 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
 
 type Kind = 'here' | 'gone' | 'changed'
 
-const alone: Copies = { share: (limit) => limit, tell() {}, close: async () => {} }
+const alone = (): Copies => {
+  const self = randomUUID()
+  return { self, present: () => [self], share: (limit) => limit, tell() {}, close: async () => {} }
+}

@@ -12,12 +12,14 @@ type Parts = {
   sql: Sql
   hits: Pick<Hits, 'read' | 'deleteHits'>
   clock: Clock
+  /** The name of this copy of the service. */
+  copy: string
   /** Called for a website after an import of it was removed. */
   onRemoved: (websiteId: number) => void
 }
 
 /** What was imported into each website; its hits name the import that they came with. */
-export function openImports({ sql, hits, clock, onRemoved }: Parts) {
+export function openImports({ sql, hits, clock, copy, onRemoved }: Parts) {
   const ofWebsite = (websiteId: number) => sql.selectFrom('imports').selectAll().where('website_id', '=', websiteId)
 
   return {
@@ -33,6 +35,7 @@ export function openImports({ sql, hits, clock, onRemoved }: Parts) {
           first_day: dayIn(timezone, earliest),
           last_day: dayIn(timezone, latest),
           left_out: '{}',
+          copy,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -91,9 +94,14 @@ export function openImports({ sql, hits, clock, onRemoved }: Parts) {
       return ranges
     },
 
-    /** What a process that ended began and did not finish is not under way any more. Call it before anything is imported. */
-    async sweep(): Promise<void> {
-      await sql.updateTable('imports').set({ state: 'broken' }).where('state', '=', 'running').execute()
+    /** What a copy that ended began and did not finish is not under way any more. `present`: the names of those that run. */
+    async sweep(present: readonly string[]): Promise<void> {
+      await sql
+        .updateTable('imports')
+        .set({ state: 'broken' })
+        .where('state', '=', 'running')
+        .where((of) => of.or([of('copy', 'is', null), of('copy', 'not in', present)]))
+        .execute()
     },
   }
 }

@@ -1,21 +1,30 @@
 import { oneByOne } from '#service/inTurn.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { Span } from './openImports.ts'
 
 /** A hit that names what it was read of. */
 export type ImportedHit = Hit & { line: string }
 
+type Parts = {
+  hits: Pick<Hits, 'read' | 'load'>
+  onStored: (websiteId: number) => void
+  /** Keeps other copies of the service from storing; undefined where there are none, and what was stored can be remembered. */
+  alone?: Sql['alone'] | undefined
+}
+
 /**
  * Stores what was not imported before. A hit is known by its `line`; what two imports of one website read at the same time is stored
  * once, because whether it is there is asked and it is stored before the next is asked for.
  */
-export function openStoring(hits: Pick<Hits, 'read' | 'load'>, onStored: (websiteId: number) => void) {
+export function openStoring({ hits, onStored, alone }: Parts) {
   /** When each website's imported hits were: outside of it, nothing has to be looked for. It may be larger than need be. */
   const spans = new Map<number, Span>()
   const next = oneByOne()
 
   async function spanOf(website: number): Promise<Span> {
+    if (alone) return everything
     const known = spans.get(website)
     if (known) return known
     const [found] = await hits.read<Span & { hits: number }>(importedSpan, { website })
@@ -40,33 +49,35 @@ export function openStoring(hits: Pick<Hits, 'read' | 'load'>, onStored: (websit
     return rows.map(({ known }) => known)
   }
 
+  async function store(website: number, batch: readonly ImportedHit[], before: Announce): Promise<ImportedHit[]> {
+    const stored = await fresh(website, batch)
+    if (stored.length === 0) return stored
+    const import_id = await before(stored)
+    // Wider first: of an insert that fails some may be stored.
+    spans.set(website, spanning(stored, await spanOf(website)))
+    await hits.load(stored.map((hit) => ({ ...hit, import_id })))
+    onStored(website)
+    return stored
+  }
+
   return {
     /** Those of the batch that are not there yet, each once. */
     fresh: (website: number, batch: readonly ImportedHit[]) => next(() => fresh(website, batch)),
 
     /** Stores those, after `before` was told of them, and gives them. */
-    store: (
-      website: number,
-      batch: readonly ImportedHit[],
-      before: (hits: readonly ImportedHit[]) => Promise<number>,
-    ) =>
-      next(async () => {
-        const stored = await fresh(website, batch)
-        if (stored.length === 0) return stored
-        const import_id = await before(stored)
-        const span = await spanOf(website)
-        const added = spanning(stored)
-        // Wider first: of an insert that fails some may be stored.
-        span.earliest = Math.min(span.earliest, added.earliest)
-        span.latest = Math.max(span.latest, added.latest)
-        await hits.load(stored.map((hit) => ({ ...hit, import_id })))
-        onStored(website)
-        return stored
+    store: (website: number, batch: readonly ImportedHit[], before: Announce) =>
+      next(() => {
+        const work = () => store(website, batch, before)
+        return alone ? alone(`import into ${website}`, work) : work()
       }),
   }
 }
 
 export type Storing = ReturnType<typeof openStoring>
+
+type Announce = (hits: readonly ImportedHit[]) => Promise<number>
+
+const everything: Span = { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY }
 
 const nothing = (): Span => ({ earliest: Number.POSITIVE_INFINITY, latest: Number.NEGATIVE_INFINITY })
 

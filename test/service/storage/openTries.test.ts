@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSql, type Sql } from '#service/storage/sql/openSql.ts'
 import { openTries } from '#service/storage/sql/openTries.ts'
 import { secret } from '#service/storage/sql/secret.ts'
+import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 
 const minute = 60_000
 
@@ -13,7 +14,7 @@ let sql: Sql
 let now: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-tries-'))
-  sql = await openSql(folder)
+  sql = await openSql(folder, await databaseOf(folder))
   now = Date.parse('2026-11-20T12:00:00.250Z')
 })
 afterEach(async () => {

@@ -231,6 +231,7 @@ const tries: Migration['up'] = async (database) => {
     .addColumn('until', 'text', (column) => column.notNull())
     .execute()
   await database.schema.createIndex('tries_until').on('tries').column('until').execute()
+  await database.schema.alterTable('imports').addColumn('copy', 'text').execute()
 }
 
 const folds: Migration['up'] = async (database) => {

@@ -155,6 +155,8 @@ type ImportTable = {
   last_day: string
   /** JSON: lines by the reason for which they were left out. */
   left_out: string
+  /** The copy of the service that reads it, or did; null before there were several. */
+  copy: string | null
 }
 
 /** What marks browsers of the owner's own: the last link that was made, where it is still good. */
