@@ -20,7 +20,7 @@ type Options = {
 export function spawnService(
   port: number,
   dataDir: string,
-  environment: Record<string, string> = {},
+  environment: Record<string, string | undefined> = {},
   { program = entry, user }: Options = {},
 ) {
   return spawn(process.execPath, [program, 'start'], {

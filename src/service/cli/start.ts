@@ -38,7 +38,7 @@ async function takeCommands(service: Service, settings: Settings, print: Options
   return async () => {}
 }
 
-/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed, nor where somebody chose theirs. One copy at a time: of those that start together one makes it. */
+/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed, nor where somebody chose theirs. */
 async function firstKey({ accounts, keys }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
   const isFirst = !(await keys.hasAny())
   if (ownerKey !== undefined && !(await keys.isKnown(ownerKey)))

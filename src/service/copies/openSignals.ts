@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { oneByOne } from '#service/inTurn.ts'
 
 export type Signals = {
   /** Reaches every copy of the service that listens, this one too; throws while the server is away. Of 8,000 bytes at most. */
@@ -25,6 +26,7 @@ const longestSilence = 20_000
 
 /** What copies of the service tell one another, by PostgreSQL's LISTEN and NOTIFY: one connection, whatever is followed. Throws when it cannot be made. */
 export async function openSignals({ url, onHeard, onError }: Parts): Promise<Signals> {
+  const next = oneByOne()
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
@@ -65,10 +67,11 @@ export async function openSignals({ url, onHeard, onError }: Parts): Promise<Sig
 
   await connect()
   return {
-    async send(text) {
-      if (!client) throw new Error('The other copies of the service cannot be reached.')
-      await client.query('SELECT pg_notify($1, $2)', [channel, text])
-    },
+    send: (text) =>
+      next(async () => {
+        if (!client) throw new Error('The other copies of the service cannot be reached.')
+        await client.query('SELECT pg_notify($1, $2)', [channel, text])
+      }),
 
     async close() {
       isClosed = true
