@@ -41,7 +41,11 @@ export function spawnService(
 }
 
 /** The built service in a process of its own, as `npm start` runs it; `key` is the one its first start was given. */
-export async function runService(dataDir: string, environment: Record<string, string> = {}, options: Options = {}) {
+export async function runService(
+  dataDir: string,
+  environment: Record<string, string | undefined> = {},
+  options: Options = {},
+) {
   const port = await freePort()
   const child = spawnService(port, dataDir, environment, options)
   const output = collectOutput(child)

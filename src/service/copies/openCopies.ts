@@ -22,47 +22,54 @@ type Parts = {
   onError: (error: unknown) => void
 }
 
-/** How often each says that it is there, in milliseconds. */
+type Kind = 'hello' | 'beat' | 'changed' | 'gone'
+
+/** Between two beats of each, in milliseconds. */
 const every = 5000
-/** Who was not heard of for so long is gone, in milliseconds. */
-const longestUnheard = 3 * every
+/** Who is silent for so many beats of one's own is gone. */
+const mostMissed = 3
 /** Between two tellings of what has changed, in milliseconds. */
 const pause = 1000
 /** Websites of one signal: a signal has 8,000 bytes. */
 const mostNamed = 500
 
-/** Nobody compares clocks: who is there is known by who was heard lately. */
+/** Nobody compares clocks, and while the server is away no time passes: others are counted by the beats of one's own that come back. */
 export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Promise<Copies> {
   if (databaseUrl === undefined) return alone()
   const self = randomUUID()
-  const others = new Map<string, NodeJS.Timeout>()
+  /** By name, how many beats of this one came since they were heard. */
+  const others = new Map<string, number>()
   const changed = new Set<number>()
+  let beats = 0
   let resting: NodeJS.Timeout | undefined
 
-  const signals = await openSignals({ url: databaseUrl, onHeard: hear, onError })
+  const signals = await openSignals({
+    url: databaseUrl,
+    onHeard: hear,
+    onError(error) {
+      beats = 0
+      onError(error)
+    },
+  })
   const send = (kind: Kind, about = '') => signals.send(`${kind} ${self} ${about}`)
-  // Who is away is heard of by the connection itself.
-  const greet = () => void send('here').catch(() => {})
+  // That the server is away is told by the connection itself.
+  const call = (kind: Kind) => void send(kind).catch(() => {})
 
   function hear(text: string): void {
     const [kind, from = '', websites = ''] = text.split(' ')
-    if (from === self) return
-    if (kind === 'gone') forget(from)
-    else meet(from)
+    if (from === self) return kind === 'beat' ? count() : undefined
+    // Who is new learns of the others at once.
+    if (kind === 'hello' && !others.has(from)) call('hello')
+    if (kind === 'gone') others.delete(from)
+    else others.set(from, 0)
     if (kind === 'changed') for (const id of websites.split(',')) onChanged(Number(id))
   }
 
-  function meet(copy: string): void {
-    const known = others.get(copy)
-    if (known) return void known.refresh()
-    others.set(copy, setTimeout(() => others.delete(copy), longestUnheard).unref())
-    // Who is new learns of the others at once.
-    greet()
-  }
-
-  function forget(copy: string): void {
-    clearTimeout(others.get(copy))
-    others.delete(copy)
+  function count(): void {
+    beats += 1
+    for (const [copy, missed] of others)
+      if (missed < mostMissed) others.set(copy, missed + 1)
+      else others.delete(copy)
   }
 
   /** What could not be told stays for the next time. */
@@ -84,14 +91,12 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
     }, pause).unref()
   }
 
-  await send('here')
-  let isComplete = false
-  const listening = setTimeout(() => (isComplete = true), longestUnheard).unref()
-  const greeting = setInterval(greet, every).unref()
+  await send('hello')
+  const beating = setInterval(() => call('beat'), every).unref()
 
   return {
     self,
-    present: () => (isComplete ? [self, ...others.keys()] : undefined),
+    present: () => (beats > mostMissed ? [self, ...others.keys()] : undefined),
     share: (limit) => Math.ceil(limit / (others.size + 1)),
 
     tell(websiteId) {
@@ -103,18 +108,14 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
     },
 
     async close() {
-      clearInterval(greeting)
+      clearInterval(beating)
       clearTimeout(resting)
-      clearTimeout(listening)
       await tellChanged()
       await send('gone').catch(() => {})
-      for (const copy of others.keys()) forget(copy)
       await signals.close()
     },
   }
 }
-
-type Kind = 'here' | 'gone' | 'changed'
 
 const alone = (): Copies => {
   const self = randomUUID()

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Copies, openCopies } from '#service/copies/openCopies.ts'
 import { openPostgres } from '#test/support/postgres/openPostgres.ts'
@@ -72,6 +73,19 @@ test('what changed while the server was away is told when it is back', async () 
 
   await expect.poll(() => second.changed, { timeout: 15_000 }).toContain(7)
   await expect.poll(first.share).toBe(50)
+})
+
+test('who is silent for a while is gone, as is who ended without a word', { timeout: 60_000 }, async () => {
+  const first = await openCopy()
+  const silent = new pg.Client({ connectionString: server.url('postgres') })
+  await silent.connect()
+  await silent.query("SELECT pg_notify('porchlight', 'hello 6f1c0000-0000-4000-8000-000000000000 ')")
+  await silent.end()
+
+  await expect.poll(first.share).toBe(50)
+  expect(first.copies.present()).toBeUndefined()
+  await expect.poll(first.share, { timeout: 40_000 }).toBe(100)
+  expect(first.copies.present()).toEqual([first.copies.self])
 })
 
 test('without a server there is nobody else', async () => {
