@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client'
 import type { Cluster } from './Cluster.ts'
+import { interruptible } from './interruptible.ts'
 
 export type Parameters = Record<string, unknown>
 
@@ -14,7 +15,7 @@ export type Engine = {
   insert(table: string, columns: readonly string[], rows: readonly unknown[][], options?: InsertOptions): Promise<void>
   /**
    * `Row` is what the statement selects. Values reach it only as bound parameters, `{name:Type}`. Throws a 503 once it is closed.
-   * Aborted it ends, on a server; what is embedded and has begun goes on, and nobody hears of it.
+   * Aborted it ends, and throws.
    */
   read<Row>(statement: string, parameters?: Parameters, options?: ReadOptions): Promise<Row[]>
   /** The same as lines, the engine's `TabSeparated`: all of them at once, so that a statement that fails in the middle throws. */
@@ -44,10 +45,19 @@ type Clients = {
   /** Sent with each statement that reads. */
   reading?: ClickHouseSettings
   cluster?: Cluster | undefined
+  /** Whether what is read goes on when whoever asked is gone, unless another statement ends it. */
+  goesOn?: boolean
 }
 
 /** One client writes and others read, because an embedded connection does one thing at a time. */
-export function engineOf({ writer, readers, commander = writer, reading = {}, cluster }: Clients): Engine {
+export function engineOf({
+  writer,
+  readers,
+  commander = writer,
+  reading = {},
+  cluster,
+  goesOn = false,
+}: Clients): Engine {
   const lanes = readers.map((client) => ({ client, running: new Set<Promise<unknown>>() }))
   let isClosed = false
 
@@ -75,17 +85,17 @@ export function engineOf({ writer, readers, commander = writer, reading = {}, cl
     },
     async read<Row>(query: string, query_params: Parameters = {}, { signal }: ReadOptions = {}) {
       signal?.throwIfAborted()
-      return asking((client) =>
-        client
-          .query({
-            query,
-            query_params,
-            format: 'JSONEachRow',
-            clickhouse_settings: reading,
-            ...(signal && { abort_signal: signal }),
-          })
-          .then((result) => result.json<Row>()),
-      )
+      return asking((client) => {
+        const ask = (options: { clickhouse_settings: ClickHouseSettings; abort_signal?: AbortSignal }) =>
+          client.query({ query, query_params, format: 'JSONEachRow', ...options }).then((result) => result.json<Row>())
+        if (!goesOn) return ask({ clickhouse_settings: reading, ...(signal && { abort_signal: signal }) })
+        const other = readers.find((reader) => reader !== client) ?? client
+        return interruptible(
+          (named) => ask({ clickhouse_settings: { ...reading, ...named } }),
+          (statement) => other.command({ query: statement }),
+          signal,
+        )
+      })
     },
     readLines: (statement, query_params = {}) =>
       asking(async (client) => {

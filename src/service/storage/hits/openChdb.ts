@@ -18,6 +18,11 @@ export function openChdb(folder: string): Engine {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   // The client and chDB each carry a copy of the same interface, and the copies' private fields keep them apart.
   const open = () => createClient({ connection: createChdbConnection({ path }) as unknown as Connection })
-  // Hits that are stored do not wait for a statement that takes its time.
-  return engineOf({ writer: open(), readers: Array.from({ length: readers }, open), commander: open() })
+  return engineOf({
+    writer: open(),
+    readers: Array.from({ length: readers }, open),
+    // Hits that are stored do not wait for a statement that takes its time.
+    commander: open(),
+    goesOn: true,
+  })
 }
