@@ -2,6 +2,9 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { askerOf } from './asking/askerOf.ts'
+import type { InTurn } from './asking/InTurn.ts'
+import type { Turns } from './asking/Turns.ts'
 import { auditRoutes } from './accounts/auditRoutes.ts'
 import { authenticate, findHolder } from './accounts/authenticate.ts'
 import { keyRoutes } from './accounts/keyRoutes.ts'
@@ -57,9 +60,9 @@ import { readerOf } from './reader.ts'
 import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import { statisticRoutes } from './statistics/routes.ts'
-import { Turns } from './statistics/Turns.ts'
 import { websiteCountsRoutes } from './statistics/websiteCountsRoutes.ts'
 import type { Hits } from './storage/hits/openHits.ts'
+import type { Changes } from './storage/openChanges.ts'
 import type { Tries } from './storage/sql/openTries.ts'
 import type { Websites } from './websites/openWebsites.ts'
 import { ownedBy } from './websites/owned.ts'
@@ -94,6 +97,9 @@ export type ApiParts = {
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
+  /** Whose turn it is to ask the engine. */
+  turns: Turns
+  changes: Pick<Changes, 'generation'>
 }
 
 /** Everything under `/api/v1`. */
@@ -116,11 +122,14 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     frozenLinks,
     devices,
     tries,
+    turns,
   } = parts
   const { find, findByDomain } = websites
-  // A page over ten years asks for some hundred statistics at once.
-  const turns = new Turns(500)
-  const read = readerOf({ statistics, turns, frozenLinks })
+  const ask = readerOf(parts)
+  const inTurn: InTurn = (request, work) => {
+    const asker = askerOf(request)
+    return turns.take(new Set([asker]), asker.signal, () => work(asker))
+  }
   const tokens = accessTokens(parts.secret, clock)
   const owned = ownedBy(find)
   const opens = openedBy({ tokens, frozenLinks })
@@ -167,19 +176,19 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     onReported: speakTo,
     importedDays: (id) => imports.days(id),
   })
-  importRoutes(app, { imports, owned, note })
+  importRoutes(app, { imports, inTurn, owned, note })
   checkRoutes(app, { checks, owned, tries })
   alertRoutes(app, { alerts, owned, onFirst: speakTo, note, tries })
-  previewRoutes(app, { previews, owned, withRules: (website, rules) => websites.withRules(website, rules) })
-  statisticRoutes(app, { readable, read, addressOf })
+  previewRoutes(app, { previews, inTurn, owned, withRules: (website, rules) => websites.withRules(website, rules) })
+  statisticRoutes(app, { readable, ask, addressOf })
   websiteCountsRoutes(app, { statistics, turns, ownedAmong: (request, ids) => websites.listAll(holder(request), ids) })
   receivedRoutes(app, { receiving, turns, owned })
   liveRoutes(app, { broadcasts, readable, stillReadable, countryIn })
   reportRoutes(app, { reporting, holder, tries })
   accessRoutes(app, { find, tokens, tries })
   shareRoutes(app, { findByDomain, opens })
-  keepingRoutes(app, { deletions: parts.deletions, retention: parts.retention, owned, note })
-  frozenRoutes(app, { frozenLinks, owned, read, note, baseUrl: settings.baseUrl })
+  keepingRoutes(app, { deletions: parts.deletions, retention: parts.retention, inTurn, owned, note })
+  frozenRoutes(app, { frozenLinks, owned, ask, note, baseUrl: settings.baseUrl })
   deviceRoutes(app, { devices, owned, note })
   addressRoute(app)
   accountRoutes(app, accounts)
@@ -196,7 +205,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
       devices: ({ id }) => devices.list(id).then((listed) => listed.map(deviceRecord)),
       mails: ({ id }) => parts.outbox.list(id, 10),
     },
-    turns,
+    inTurn,
     note,
     clock,
   })

@@ -14,6 +14,7 @@ import { type Collecting, openCollecting } from './collect/openCollecting.ts'
 import { readAgent } from './collect/agent/readAgent.ts'
 import { pageRules } from './collect/pageRules.ts'
 import { openSignIn } from './accounts/openSignIn.ts'
+import { Turns } from './asking/Turns.ts'
 import type { App } from './http/App.ts'
 import { type Imports, openImports } from './importing/openImports.ts'
 import { openStoring, type Storing } from './importing/openStoring.ts'
@@ -185,6 +186,8 @@ export async function openService(
       refused: collecting.refused,
       share,
       secret: await secret(sql, 'access tokens'),
+      turns: new Turns({ lanes: lanesOf(settings), ...waiting }),
+      changes,
       version,
       ready,
       // As it is stored, and spelled no other way: the page that is drawn might read that as another website's.
@@ -241,6 +244,12 @@ export async function openService(
 
 /** How often it is looked for what copies of the service left that are gone, in milliseconds. */
 const sweepEvery = 20_000
+
+/** An embedded engine does one thing at a time; a server's connections are left to those who write, too. */
+const lanesOf = ({ servers }: Settings) => (servers.clickHouse ? 8 : 1)
+
+/** A page over ten years asks a service that does not offer them in one for some hundred statistics at once. */
+const waiting = { each: 500, all: 5000 }
 
 /** Requests that are not through after this many milliseconds are cut off, so that the databases still close in order. */
 const patience = 5000

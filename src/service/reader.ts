@@ -1,31 +1,73 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
+import { Answers, type Way } from './asking/Answers.ts'
+import { askerOf } from './asking/askerOf.ts'
+import type { Turns } from './asking/Turns.ts'
+import type { Clock } from './clock.ts'
 import { languageOf } from './http/language.ts'
 import type { Reading } from './Reading.ts'
+import type { Settings } from './settings.ts'
 import { frozenPage } from './sharing/frozenPage.ts'
 import type { FrozenLinks } from './sharing/openFrozenLinks.ts'
+import { isOver } from './statistics/isOver.ts'
 import { labelsOf } from './statistics/labels.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
-import type { Turns } from './statistics/Turns.ts'
+import type { Changes } from './storage/openChanges.ts'
 import type { StatisticPage } from './StatisticPage.ts'
 
-type Parts = { statistics: Statistics; turns: Turns; frozenLinks: FrozenLinks }
+type Parts = {
+  statistics: Statistics
+  turns: Turns
+  frozenLinks: FrozenLinks
+  changes: Pick<Changes, 'generation'>
+  onAnswer?: (way: Way) => void
+  clock: Clock
+  settings: Pick<Settings, 'baseUrl'>
+  version: string
+}
+
+/** What is asked of a website's statistics. */
+export type Asked = {
+  /** Names the answer (RFC 9110, 8.8.3) where it stays as it is; undefined where it may change any moment. */
+  tag: string | undefined
+  read: () => Promise<StatisticPage>
+}
+
+/** How much of what stays as it is is kept, in characters. */
+const keptSize = 32 * 1024 * 1024
 
 /** Reads statistics where they are: in the hits, when it is the turn of whoever asks, or among what was frozen. */
-export const readerOf =
-  ({ statistics, turns, frozenLinks }: Parts) =>
-  async (request: FastifyRequest, reading: Reading, query: StatisticQuery): Promise<StatisticPage> => {
+export function readerOf({ statistics, turns, frozenLinks, changes, onAnswer, clock, settings, version }: Parts) {
+  const answers = new Answers<StatisticPage>({ turns, size: keptSize, ...(onAnswer && { onAnswer }) })
+  const tagOf = (...of: unknown[]) =>
+    `"${createHash('sha256')
+      .update(JSON.stringify([version, settings.baseUrl, ...of]))
+      .digest('base64url')}"`
+
+  return async (request: FastifyRequest, reading: Reading, query: StatisticQuery): Promise<Asked> => {
     const language = languageOf(request.headers['accept-language'])
-    const { website, frozen } = reading
+    const { website, minimum, frozen } = reading
     if (frozen) {
       const labels = labelsOf(query.name, language)
-      return frozenPage(frozen, await frozenLinks.answer(frozen.id, query.name), query, (value) => labels.of(value))
+      return {
+        tag: tagOf('frozen', frozen.id, frozen.created_at, query, language),
+        read: async () =>
+          frozenPage(frozen, await frozenLinks.answer(frozen.id, query.name), query, (value) => labels.of(value)),
+      }
     }
-    // All who read a website without a key have one turn among them, from however many addresses they come.
-    const who = request.account ? `account ${request.account.id}` : `website ${website.id}`
-    return turns.take(
-      who,
-      () => !request.socket.destroyed,
-      () => statistics.read(website, query, language, reading),
-    )
+    // Before anything is counted: what changes meanwhile has another name afterwards.
+    const generation = await changes.generation(website.id)
+    const key = JSON.stringify([website.id, website.domain, website.timezone, minimum, generation, query, language])
+    const lasts = generation !== undefined && isOver(query, website.timezone, clock)
+    return {
+      tag: lasts ? tagOf(key) : undefined,
+      read: () =>
+        answers.to(askerOf(request, website.id), {
+          key,
+          lasts,
+          find: (signal) => statistics.read(website, query, language, { minimum, signal }),
+        }),
+    }
   }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Clock, timestamp } from '#service/clock.ts'
+import type { InTurn } from '#service/asking/InTurn.ts'
 import type { App } from '#service/http/App.ts'
 import { holder } from '#service/http/holder.ts'
 import type { Note } from '#service/http/Note.ts'
@@ -11,7 +12,7 @@ import { entries, type Holdings } from './entries.ts'
 type Parts = {
   hits: Pick<Hits, 'read'>
   holdings: Holdings
-  turns: { take<T>(who: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> }
+  inTurn: InTurn
   note: Note
   clock: Clock
 }
@@ -25,7 +26,7 @@ const response: unknown = {
 }
 
 /** Everything that an account holds, to take along. */
-export function exportRoutes(app: App, { hits, holdings, turns, note, clock }: Parts): void {
+export function exportRoutes(app: App, { hits, holdings, inTurn, note, clock }: Parts): void {
   // One at a time for each account: all of its hits are read.
   const seats = new Seats(1)
 
@@ -50,9 +51,8 @@ export function exportRoutes(app: App, { hits, holdings, turns, note, clock }: P
       try {
         await note(request, 'exported')
         const at = timestamp(clock())
-        const inTurn = <T>(work: () => Promise<T>) =>
-          turns.take(`account ${account.id}`, () => !request.socket.destroyed, work)
-        const zip = archive(await entries(account, at, holdings, { hits, inTurn }), new Date(at))
+        const reading = { hits, inTurn: <T>(work: () => Promise<T>) => inTurn(request, work) }
+        const zip = archive(await entries(account, at, holdings, reading), new Date(at))
         zip.once('close', giveBack)
         return await reply
           .type('application/zip')

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ByImport, ImportList } from '#contract/imports.ts'
 import { ById } from '#contract/website.ts'
+import type { InTurn } from '#service/asking/InTurn.ts'
 import type { App } from '#service/http/App.ts'
 import type { Note } from '#service/http/Note.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -11,6 +12,7 @@ import { removeImport } from './removeImport.ts'
 
 type Parts = {
   imports: Imports
+  inTurn: InTurn
   /** The website of whoever asks; throws a 401 or a 404. */
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   note: Note
@@ -19,13 +21,13 @@ type Parts = {
 const tags = ['Websites']
 
 /** What was imported into a website. */
-export function importRoutes(app: App, { imports, owned, note }: Parts): void {
+export function importRoutes(app: App, { imports, inTurn, owned, note }: Parts): void {
   app.get(
     '/websites/:id/imports',
     { schema: { tags, summary: 'List imports', params: ById, response: { 200: ImportList } } },
     async (request) => {
       const { id } = await owned(request, request.params.id)
-      return { data: (await imports.list(id)).map(record) }
+      return { data: (await inTurn(request, () => imports.list(id))).map(record) }
     },
   )
 

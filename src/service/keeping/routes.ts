@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DeletionAnswer, DeletionRequest, RetentionAnswer, RetentionQuery } from '#contract/deletion.ts'
 import { ById } from '#contract/website.ts'
+import type { InTurn } from '#service/asking/InTurn.ts'
 import type { App } from '#service/http/App.ts'
 import type { Note } from '#service/http/Note.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -10,13 +11,14 @@ import type { Retention } from './openRetention.ts'
 type Parts = {
   deletions: Deletions
   retention: Pick<Retention, 'preview'>
+  inTurn: InTurn
   /** The website of whoever asks; throws a 401 or 404 otherwise. */
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   note: Note
 }
 
 /** How hits come to an end before their website does. */
-export function keepingRoutes(app: App, { deletions, retention, owned, note }: Parts): void {
+export function keepingRoutes(app: App, { deletions, retention, inTurn, owned, note }: Parts): void {
   app.post(
     '/websites/:id/deletions',
     {
@@ -34,7 +36,8 @@ export function keepingRoutes(app: App, { deletions, retention, owned, note }: P
     async (request) => {
       const website = await owned(request, request.params.id)
       const { until, hits } = request.body
-      if (until === undefined || hits === undefined) return { data: await deletions.count(website, request.body) }
+      if (until === undefined || hits === undefined)
+        return { data: await inTurn(request, () => deletions.count(website, request.body)) }
       const data = await deletions.delete(website, { ...request.body, until })
       await note(request, 'hits_deleted', { website: website.domain, hits, ...daysOf(data) })
       return { data }
@@ -55,7 +58,7 @@ export function keepingRoutes(app: App, { deletions, retention, owned, note }: P
     },
     async (request) => {
       const website = await owned(request, request.params.id)
-      return { data: await retention.preview(website, request.query.months) }
+      return { data: await inTurn(request, () => retention.preview(website, request.query.months)) }
     },
   )
 }

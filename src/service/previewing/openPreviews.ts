@@ -1,5 +1,6 @@
 import { type Preview, previewExamples } from '#contract/preview.ts'
 import { type Clock, dayIn, daysBefore } from '#service/clock.ts'
+import type { ReadOptions } from '#service/storage/hits/Engine.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { changedPages, type Queries } from './changedPages.ts'
@@ -27,15 +28,15 @@ const total = (rows: readonly { count: number }[]) => rows.reduce((sum, { count 
 export function openPreviews({ hits, clock, rulesOf }: Parts) {
   return {
     /** What the rules of `website` would have done to what is stored of it. `known`: whether bots were stored at all. */
-    async read(website: WebsiteRow, known: boolean): Promise<Preview> {
+    async read(website: WebsiteRow, known: boolean, wanted: ReadOptions = {}): Promise<Preview> {
       const { excludesBots, rewritten } = rulesOf(website)
       const to = dayIn(website.timezone, clock())
       const from = daysBefore(to, days - 1)
       const values = { website: website.id, timezone: website.timezone, from, to }
       const [all, queries, bots] = await Promise.all([
-        hits.read<{ count: number }>(statements.all, values),
-        hits.read<Queries>(statements.queries, { ...values, queries: mostQueries }),
-        excludesBots ? hits.read<Named>(statements.bots, values) : [],
+        hits.read<{ count: number }>(statements.all, values, wanted),
+        hits.read<Queries>(statements.queries, { ...values, queries: mostQueries }, wanted),
+        excludesBots ? hits.read<Named>(statements.bots, values, wanted) : [],
       ])
       return {
         from_date: from,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { PreviewAnswer, PreviewRequest } from '#contract/preview.ts'
 import { ById } from '#contract/website.ts'
+import type { InTurn } from '#service/asking/InTurn.ts'
 import type { App } from '#service/http/App.ts'
-import { tooManyAttempts } from '#service/http/problems.ts'
-import { inTurn } from '#service/inTurn.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Previews } from './openPreviews.ts'
 
 type Parts = {
   previews: Previews
+  inTurn: InTurn
   /** The website of whoever asks; throws a 401 or 404 otherwise. */
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
   /** The website as it would be with these rules; throws a 422. */
@@ -16,10 +16,7 @@ type Parts = {
 }
 
 /** What a website's rules would have left out, before they are saved. */
-export function previewRoutes(app: App, { previews, owned, withRules }: Parts): void {
-  // Many parameters against many rules are heavy, and whoever types asks often.
-  const oneByOne = inTurn(20)
-
+export function previewRoutes(app: App, { previews, inTurn, owned, withRules }: Parts): void {
   app.post(
     '/websites/:id/preview',
     {
@@ -39,9 +36,8 @@ export function previewRoutes(app: App, { previews, owned, withRules }: Parts): 
     async (request) => {
       const website = await owned(request, request.params.id)
       const changed = withRules(website, request.body)
-      const data = await oneByOne(() => previews.read(changed, website.exclude_bots === 0))
-      if (!data) throw tooManyAttempts(5)
-      return { data }
+      // Many parameters against many rules are heavy, and whoever types asks often.
+      return { data: await inTurn(request, (wanted) => previews.read(changed, website.exclude_bots === 0, wanted)) }
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { Received, ReceivedQuery } from '#contract/received.ts'
 import type { Clock } from '#service/clock.ts'
 import { oneByOne } from '#service/inTurn.ts'
+import type { ReadOptions } from '#service/storage/hits/Engine.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { readReceived } from './readReceived.ts'
@@ -10,7 +11,7 @@ export type Receiving = {
   /** Adds one to what became of a website's hits: `stored`, or a reason. */
   count(websiteId: number, reason: string): void
   /** What became of the hits of a range of days, up to this moment. */
-  read(website: WebsiteRow, query: ReceivedQuery): Promise<Received>
+  read(website: WebsiteRow, query: ReceivedQuery, wanted?: ReadOptions): Promise<Received>
   /** Writes down what is not yet. */
   close(): Promise<void>
 }
@@ -59,9 +60,9 @@ export function openReceiving({ hits, reading, clock, onError }: Parts): Receivi
   return {
     count: (websiteId, reason) => tally.add(websiteId, reason, clock()),
 
-    async read(website, query) {
+    async read(website, query, wanted) {
       await next(write)
-      return readReceived(reading, website, query)
+      return readReceived(reading, website, query, wanted)
     },
 
     async close() {

@@ -1,5 +1,6 @@
 import type { LeftOut, Received, ReceivedQuery } from '#contract/received.ts'
 import { timestamp } from '#service/clock.ts'
+import type { ReadOptions } from '#service/storage/hits/Engine.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { beganStatement, countsStatement, missingStatement } from './statements.ts'
@@ -12,13 +13,18 @@ export async function readReceived(
   hits: Pick<Hits, 'read'>,
   { id, timezone, created_at }: WebsiteRow,
   { from, to, by }: ReceivedQuery,
+  wanted: ReadOptions = {},
 ): Promise<Received> {
-  const [first] = await hits.read<{ began: number }>(beganStatement, {})
+  const [first] = await hits.read<{ began: number }>(beganStatement, {}, wanted)
   const since = Math.max(Date.parse(created_at), (first?.began ?? 0) * 1000)
   const days = { timezone, from, to }
   const [counts, missing] = await Promise.all([
-    hits.read<Count>(countsStatement(by), { website: id, ...days }),
-    hits.read<{ at: string; missing: number }>(missingStatement(by), { ...days, since: Math.floor(since / 1000) }),
+    hits.read<Count>(countsStatement(by), { website: id, ...days }, wanted),
+    hits.read<{ at: string; missing: number }>(
+      missingStatement(by),
+      { ...days, since: Math.floor(since / 1000) },
+      wanted,
+    ),
   ])
   const steps = new Map<string, Step>()
   const stepAt = (at: string): Step => {

@@ -2,19 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import { One } from '#contract/list.ts'
 import { Received, ReceivedQuery } from '#contract/received.ts'
 import { ById } from '#contract/website.ts'
+import { Answers } from '#service/asking/Answers.ts'
+import { askerOf } from '#service/asking/askerOf.ts'
+import type { Turns } from '#service/asking/Turns.ts'
 import type { App } from '#service/http/App.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Receiving } from './openReceiving.ts'
 
 type Parts = {
   receiving: Pick<Receiving, 'read'>
-  turns: { take<T>(who: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> }
+  turns: Turns
   /** The website of whoever asks; throws a 401 or 404 otherwise. */
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
 }
 
 /** What became of the hits that a website was sent. Its holder's alone: others are shown who came, not who was left out. */
 export function receivedRoutes(app: App, { receiving, turns, owned }: Parts): void {
+  const answers = new Answers<Received>({ turns })
+
   app.get(
     '/stats/:id/received',
     {
@@ -30,11 +35,10 @@ export function receivedRoutes(app: App, { receiving, turns, owned }: Parts): vo
     },
     async (request) => {
       const website = await owned(request, request.params.id)
-      const data = await turns.take(
-        `account ${website.account_id}`,
-        () => !request.socket.destroyed,
-        () => receiving.read(website, request.query),
-      )
+      const data = await answers.to(askerOf(request), {
+        key: JSON.stringify([website.id, website.timezone, request.query]),
+        find: (signal) => receiving.read(website, request.query, { signal }),
+      })
       return { data }
     },
   )

@@ -17,8 +17,12 @@ type Parts = {
   frozenLinks: FrozenLinks
   /** The website of whoever asks; throws a 401 or 404 otherwise. */
   owned: (request: FastifyRequest, id: number) => Promise<WebsiteRow>
-  /** Reads a statistic when it is the turn of whoever asks. */
-  read: (request: FastifyRequest, reading: Reading, query: StatisticQuery) => Promise<StatisticPage>
+  /** What a statistic is asked, which is read when it is the turn of whoever asks. */
+  ask: (
+    request: FastifyRequest,
+    reading: Reading,
+    query: StatisticQuery,
+  ) => Promise<{ read: () => Promise<StatisticPage> }>
   note: Note
   /** How the outside reaches the service. */
   baseUrl: string
@@ -27,7 +31,7 @@ type Parts = {
 const tags = ['Sharing']
 
 /** Links to numbers as they are now, for whoever is given one: whatever the website's privacy is, and until they expire. */
-export function frozenRoutes(app: App, { frozenLinks, owned, read, note, baseUrl }: Parts): void {
+export function frozenRoutes(app: App, { frozenLinks, owned, ask, note, baseUrl }: Parts): void {
   app.get(
     '/websites/:id/frozen',
     { schema: { tags, summary: 'List frozen links', params: ById, response: { 200: FrozenLinkList } } },
@@ -55,7 +59,7 @@ export function frozenRoutes(app: App, { frozenLinks, owned, read, note, baseUrl
       const website = await owned(request, request.params.id)
       const reading = sharedReading(website)
       await frozenLinks.makeRoom(website.id)
-      const answers = await freeze(reading, request.body, (query) => read(request, reading, query))
+      const answers = await freeze(reading, request.body, async (query) => (await ask(request, reading, query)).read())
       const { link, secret } = await frozenLinks.make(reading, request.body, answers)
       await note(request, 'website_changed', { website: website.domain, fields: ['frozen_links'] })
       const url = `${baseUrl}/share/${website.domain}#frozen=${secret}`

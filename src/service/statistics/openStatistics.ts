@@ -3,6 +3,7 @@ import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import type { Clock } from '#service/clock.ts'
 import type { Reading } from '#service/Reading.ts'
 import type { StatisticPage } from '#service/StatisticPage.ts'
+import type { ReadOptions } from '#service/storage/hits/Engine.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import { sourceParameters } from '#service/storage/hits/sources/sourceOf.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -55,7 +56,7 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: P
       website: WebsiteRow,
       query: StatisticQuery,
       language: string,
-      { minimum }: Pick<Reading, 'minimum'> = { minimum: 0 },
+      { minimum, signal }: Pick<Reading, 'minimum'> & ReadOptions = { minimum: 0 },
     ): Promise<StatisticPage> {
       const labels = labelsOf(query.name, language)
       const filters = grouped(query.filters)
@@ -77,13 +78,11 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: P
         minimum,
       }
       const cut = (limit: number, offset: number) =>
-        hits.read<Row>((compared ? comparedPageOf : pageOf)(view), {
-          ...values,
-          search,
-          ...(search ? labels.all() : noLabels),
-          limit,
-          offset,
-        })
+        hits.read<Row>(
+          (compared ? comparedPageOf : pageOf)(view),
+          { ...values, search, ...(search ? labels.all() : noLabels), limit, offset },
+          { signal },
+        )
       const rows = await cut(per_page, (page - 1) * per_page)
       // Beyond the last page there is no row that could tell how many there are.
       const [one] = rows.length > 0 || page === 1 ? rows : await cut(1, 0)
@@ -91,7 +90,9 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: P
       return {
         rows: rows.filter(({ listed = true }) => listed).map((row) => labelled(row, labels.of(row.value))),
         total: one?.total ?? 0,
-        ...(hidesRows(view) && !search ? withOther(sums, await hits.read(sumsOf(view, compared), values)) : sums),
+        ...(hidesRows(view) && !search
+          ? withOther(sums, await hits.read(sumsOf(view, compared), values, { signal }))
+          : sums),
       }
     },
 

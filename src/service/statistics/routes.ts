@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '#service/http/App.ts'
 import { keyIfAny } from '#service/http/openapi.ts'
 import { listing } from '#service/http/listing.ts'
+import { unchanged } from '#service/http/unchanged.ts'
 import type { Reading } from '#service/Reading.ts'
 import { checkShown } from './checkShown.ts'
 import type { StatisticPage } from '#service/StatisticPage.ts'
@@ -12,13 +13,17 @@ import type { StatisticPage } from '#service/StatisticPage.ts'
 type Parts = {
   /** The website as whoever asks may read it; throws a 401 or 404 where they may not. */
   readable: (request: FastifyRequest, id: number) => Promise<Reading>
-  /** Reads a statistic when it is the turn of whoever asks. */
-  read: (request: FastifyRequest, reading: Reading, query: StatisticQuery) => Promise<StatisticPage>
+  /** What a statistic is asked: it is read when it is the turn of whoever asks, and has a tag where it stays as it is. */
+  ask: (
+    request: FastifyRequest,
+    reading: Reading,
+    query: StatisticQuery,
+  ) => Promise<{ tag: string | undefined; read: () => Promise<StatisticPage> }>
   addressOf: (request: FastifyRequest) => URL
 }
 
 /** One named statistic of one website. */
-export function statisticRoutes(app: App, { readable, read, addressOf }: Parts): void {
+export function statisticRoutes(app: App, { readable, ask, addressOf }: Parts): void {
   app.get(
     '/stats/:id',
     {
@@ -31,11 +36,13 @@ export function statisticRoutes(app: App, { readable, read, addressOf }: Parts):
         response: { 200: StatisticList },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const reading = await readable(request, request.params.id)
       const { name, from, to, compare_from, compare_to } = request.query
       checkShown(reading, request.query)
-      const { rows, total, ...sums } = await read(request, reading, request.query)
+      const { tag, read } = await ask(request, reading, request.query)
+      if (tag !== undefined && unchanged(request, reply, tag, request.credential === null)) return reply
+      const { rows, total, ...sums } = await read()
       const { links, meta } = listing(addressOf(request), request.query, total, rows.length)
       const ranges = { from_date: from, to_date: to, compare_from_date: compare_from, compare_to_date: compare_to }
       return { data: rows, links, meta: { ...meta, name, ...ranges, timezone: reading.website.timezone, ...sums } }

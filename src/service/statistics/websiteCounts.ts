@@ -1,6 +1,7 @@
 import type { WebsiteCounts } from '#contract/websiteCounts.ts'
 import type { WebsiteCountsQuery } from '#contract/websiteCountsQuery.ts'
 import { type Clock, dayIn, daysBefore } from '#service/clock.ts'
+import type { ReadOptions } from '#service/storage/hits/Engine.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import { onDays } from '#service/storage/hits/onDays.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -16,16 +17,12 @@ export const websiteCounts = (hits: Pick<Hits, 'read'>, clock: Clock) => {
     timezone: string,
     ids: readonly number[],
     { name, days, byDay }: View,
+    wanted: ReadOptions,
   ): Promise<WebsiteCounts[]> {
     const to = dayIn(timezone, clock())
     const from = daysBefore(to, days - 1)
-    const rows = await hits.read<Row>(statementOf(name, byDay), {
-      websites: ids,
-      timezone,
-      before_from: daysBefore(from, days),
-      from,
-      to,
-    })
+    const values = { websites: ids, timezone, before_from: daysBefore(from, days), from, to }
+    const rows = await hits.read<Row>(statementOf(name, byDay), values, wanted)
     const counted = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => {
       const { count = 0, before = 0, days: found = [] } = counted.get(id) ?? {}
@@ -37,10 +34,10 @@ export const websiteCounts = (hits: Pick<Hits, 'read'>, clock: Clock) => {
     })
   }
 
-  return async (websites: readonly WebsiteRow[], view: View): Promise<WebsiteCounts[]> => {
+  return async (websites: readonly WebsiteRow[], view: View, wanted: ReadOptions = {}): Promise<WebsiteCounts[]> => {
     const zones = new Map<string, number[]>()
     for (const { id, timezone } of websites) zones.set(timezone, [...(zones.get(timezone) ?? []), id])
-    const counts = await Promise.all([...zones].map(([timezone, ids]) => ofZone(timezone, ids, view)))
+    const counts = await Promise.all([...zones].map(([timezone, ids]) => ofZone(timezone, ids, view, wanted)))
     return counts.flat().toSorted((one, other) => one.id - other.id)
   }
 }

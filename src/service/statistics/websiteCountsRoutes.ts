@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { WebsiteCountsAnswer } from '#contract/websiteCounts.ts'
+import { type WebsiteCounts, WebsiteCountsAnswer } from '#contract/websiteCounts.ts'
 import { WebsiteCountsQuery } from '#contract/websiteCountsQuery.ts'
+import { Answers } from '#service/asking/Answers.ts'
+import { askerOf } from '#service/asking/askerOf.ts'
+import type { Turns } from '#service/asking/Turns.ts'
 import type { App } from '#service/http/App.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { Statistics } from './openStatistics.ts'
-import type { Turns } from './Turns.ts'
 
 type Parts = {
   statistics: Pick<Statistics, 'countWebsites'>
@@ -15,6 +17,8 @@ type Parts = {
 
 /** One number of many websites. */
 export function websiteCountsRoutes(app: App, { statistics, turns, ownedAmong }: Parts): void {
+  const answers = new Answers<WebsiteCounts[]>({ turns })
+
   app.get(
     '/stats',
     {
@@ -26,13 +30,13 @@ export function websiteCountsRoutes(app: App, { statistics, turns, ownedAmong }:
       },
     },
     async (request) => {
-      const { websites: ids, ...view } = request.query
+      const { websites: ids, ...asked } = request.query
       const websites = await ownedAmong(request, ids)
-      const data = await turns.take(
-        `account ${request.account?.id}`,
-        () => !request.socket.destroyed,
-        () => statistics.countWebsites(websites, { ...view, byDay: ids !== undefined }),
-      )
+      const view = { ...asked, byDay: ids !== undefined }
+      const data = await answers.to(askerOf(request), {
+        key: JSON.stringify([websites.map(({ id, timezone }) => [id, timezone]), view]),
+        find: (signal) => statistics.countWebsites(websites, view, { signal }),
+      })
       return { data }
     },
   )

@@ -1,0 +1,118 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { Answers, type Way } from '#service/asking/Answers.ts'
+import { Turns } from '#service/asking/Turns.ts'
+import { expect, test } from 'vitest'
+
+/** Answers that are found when the test says so. */
+function someAnswers({ size }: { size?: number } = {}) {
+  const turns = new Turns({ each: 100, all: 100 })
+  const ways: Way[] = []
+  const answers = new Answers<{ found: string }>({
+    turns,
+    ...(size !== undefined && { size }),
+    onAnswer: (way) => ways.push(way),
+  })
+  const finding: { key: string; signal: AbortSignal; end: (found?: string) => void; fail: (error: Error) => void }[] =
+    []
+
+  function ask(key: string, { lasts = false, share = 'one' } = {}) {
+    const leaving = new AbortController()
+    const answer = answers
+      .to(
+        { share, from: share, signal: leaving.signal },
+        {
+          key,
+          lasts,
+          find: (signal) =>
+            new Promise((resolve, reject) =>
+              finding.push({ key, signal, end: (found = key) => resolve({ found }), fail: reject }),
+            ),
+        },
+      )
+      .catch((error: unknown) => error)
+    return { answer, leave: () => leaving.abort() }
+  }
+
+  return { answers, turns, ask, finding, ways }
+}
+
+test('what several ask for at the same time is found once, and asked for again it is found again', async () => {
+  const { ask, finding, ways } = someAnswers()
+  const first = ask('a')
+  const second = ask('a', { share: 'other' })
+  await others()
+  finding[0]?.end()
+
+  expect(await Promise.all([first.answer, second.answer])).toEqual([{ found: 'a' }, { found: 'a' }])
+  const third = ask('a')
+  await others()
+  finding[1]?.end('later')
+  expect(await third.answer).toEqual({ found: 'later' })
+  expect(ways).toEqual(['asked', 'joined', 'asked'])
+})
+
+test('what lasts is kept, within its bound', async () => {
+  const { answers, ask, finding, ways } = someAnswers({ size: 50 })
+  const found = async (key: string) => {
+    const { answer } = ask(key, { lasts: true })
+    await others()
+    finding.shift()?.end()
+    return answer
+  }
+
+  expect(await found('a')).toEqual({ found: 'a' })
+  expect(await found('a')).toEqual({ found: 'a' })
+  for (const key of ['b', 'c', 'd', 'e']) await found(key)
+  await found('a')
+
+  expect(ways).toEqual(['asked', 'kept', 'asked', 'asked', 'asked', 'asked', 'asked'])
+  expect(answers.size).toBeLessThanOrEqual(50)
+})
+
+test('it goes on for those who stay, and ends when all have left', async () => {
+  const { ask, finding } = someAnswers()
+  const first = ask('a')
+  const second = ask('a')
+  await others()
+
+  first.leave()
+  expect(await first.answer).toMatchObject({ status: 499 })
+  expect(finding[0]?.signal.aborted).toBe(false)
+
+  second.leave()
+  expect(await second.answer).toMatchObject({ status: 499 })
+  expect(finding[0]?.signal.aborted).toBe(true)
+
+  const third = ask('a')
+  finding[0]?.fail(new Error('Ended.'))
+  await others()
+  finding[1]?.end('anew')
+  expect(await third.answer).toEqual({ found: 'anew' })
+})
+
+test('what waits for its turn is not begun when all have left', async () => {
+  const { ask, finding, turns } = someAnswers()
+  const first = ask('a')
+  const second = ask('b')
+  await others()
+  second.leave()
+  expect(await second.answer).toMatchObject({ status: 499 })
+
+  expect(turns.waiting).toBe(0)
+  finding[0]?.end()
+  await first.answer
+  expect(finding.map(({ key }) => key)).toEqual(['a'])
+})
+
+test('what fails fails for all who wait, and is not kept', async () => {
+  const { ask, finding } = someAnswers({ size: 1000 })
+  const all = [ask('a', { lasts: true }), ask('a', { lasts: true })]
+  await others()
+  finding[0]?.fail(new Error('The database is gone.'))
+
+  for (const { answer } of all) expect(await answer).toMatchObject({ message: 'The database is gone.' })
+  const again = ask('a', { lasts: true })
+  await others()
+  finding[1]?.end()
+  expect(await again.answer).toEqual({ found: 'a' })
+})
