@@ -42,6 +42,7 @@ import type { Broadcasts } from './live/openBroadcasts.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Outbox } from './mailing/openOutbox.ts'
 import type { Previews } from './previewing/openPreviews.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
 import { previewRoutes } from './previewing/routes.ts'
 
 import type { Reporting } from './reports/openReporting.ts'
@@ -97,6 +98,7 @@ export type ApiParts = {
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
+  metrics: Metrics
   /** Whose turn it is to ask the engine. */
   turns: Turns
   changes: Pick<Changes, 'generation'>
@@ -125,7 +127,7 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
     turns,
   } = parts
   const { find, findByDomain } = websites
-  const ask = readerOf(parts)
+  const ask = readerOf({ ...parts, onAnswer: parts.metrics.answer })
   const inTurn: InTurn = (request, work) => {
     const asker = askerOf(request)
     return turns.take(new Set([asker]), asker.signal, () => work(asker))

@@ -10,6 +10,7 @@ import { answerBadAddress, answerProblems } from './http/answerProblems.ts'
 import type { App } from './http/App.ts'
 import { describeApi } from './http/openapi.ts'
 import { healthRoutes } from './http/health.ts'
+import { metricsRoute } from './metrics/metricsRoute.ts'
 import { refuseOtherMethods } from './http/otherMethods.ts'
 import { servePages } from './http/pages.ts'
 import { useSchemas } from './http/schemas.ts'
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   useSchemas(app)
   answerProblems(app)
   await useSecurityHeaders(app, settings)
+  metricsRoute(app, { metrics: parts.metrics, token: settings.metricsToken })
   healthRoutes(app, parts.ready)
   await describeApi(app, { version: parts.version, baseUrl: settings.baseUrl })
   await app.register(async (scope) => {

@@ -23,6 +23,10 @@ import { openRetention, type Retention } from './keeping/openRetention.ts'
 import { openBroadcasts } from './live/openBroadcasts.ts'
 import { openPreviews } from './previewing/openPreviews.ts'
 import { type Delivery, openOutbox, type Outbox } from './mailing/openOutbox.ts'
+import { countStates } from './metrics/countStates.ts'
+import { measured } from './metrics/measured.ts'
+import { openMetrics } from './metrics/openMetrics.ts'
+import { watchStorage } from './metrics/watchStorage.ts'
 import { openReceiving } from './receiving/openReceiving.ts'
 import { openReporting, type Reporting } from './reports/openReporting.ts'
 import { openReports } from './reports/openReports.ts'
@@ -81,10 +85,12 @@ export async function openService(
 ): Promise<Service> {
   const logger = pino({ level: settings.logLevel })
   const onError = (err: unknown) => logger.error({ err }, 'beside the requests')
+  const metrics = openMetrics(version)
   const { sql, hits, changes, ready, close } = await openStorage(settings.dataDir, settings.servers, {
     clock,
     log: logger,
     journalBytes: settings.journalBytes,
+    watch: (engine) => measured(engine, metrics),
   })
   let copies: Copies | undefined
   try {
@@ -128,7 +134,10 @@ export async function openService(
       websiteRate: settings.websiteRate,
       share,
       onStored: changed,
-      onOutcome: (websiteId, outcome) => receiving.count(websiteId, outcome),
+      onOutcome(websiteId, outcome) {
+        metrics.hit(outcome)
+        receiving.count(websiteId, outcome)
+      },
       onError,
     })
     const outbox = openOutbox({ sql, clock, settings, logger })
@@ -156,6 +165,9 @@ export async function openService(
       onError,
     })
     const retention = openRetention({ sql, hits, reading, clock, onError })
+    const turns = new Turns({ lanes: lanesOf(settings), ...waiting })
+    watchStorage(metrics, { sql, hits, turns })
+    countStates(metrics, sql)
     const app = await buildApp({
       settings,
       logger,
@@ -186,7 +198,8 @@ export async function openService(
       refused: collecting.refused,
       share,
       secret: await secret(sql, 'access tokens'),
-      turns: new Turns({ lanes: lanesOf(settings), ...waiting }),
+      turns,
+      metrics,
       changes,
       version,
       ready,

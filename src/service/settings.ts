@@ -69,6 +69,7 @@ const Environment = z.object({
   API_RATE: count(3000),
   COLLECT_RATE: count(100),
   WEBSITE_RATE: count(1000),
+  METRICS_TOKEN: z.string().min(24).max(256).regex(/^\S+$/, { error: 'A token has no spaces.' }).optional(),
   ALLOWED_ORIGINS: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -101,6 +102,8 @@ export type Settings = {
   collectRate: number
   /** Hits a second for each website; 0 = no limit. */
   websiteRate: number
+  /** Opens `/metrics`; without it only programs on this machine read them. */
+  metricsToken: string | undefined
   allowedOrigins: string[]
   logLevel: string
 }
@@ -133,6 +136,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     apiRate: variables.API_RATE,
     collectRate: variables.COLLECT_RATE,
     websiteRate: variables.WEBSITE_RATE,
+    metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     logLevel: variables.LOG_LEVEL,
   }

@@ -21,6 +21,7 @@ test('without variables everything has its documented default', () => {
     apiRate: 3000,
     collectRate: 100,
     websiteRate: 1000,
+    metricsToken: undefined,
     allowedOrigins: [],
     logLevel: 'warn',
   })
@@ -85,6 +86,7 @@ test.each([
   ['PORT', '99999'],
   ['BASE_URL', 'ftp://stats.example.com'],
   ['OWNER_API_KEY', 'short'],
+  ['METRICS_TOKEN', 'short'],
   ['API_RATE', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'everyone'],

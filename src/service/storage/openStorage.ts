@@ -24,6 +24,8 @@ export type Storage = {
 type Options = {
   clock?: Clock
   log?: Log
+  /** What is made of the engine before anything asks it. */
+  watch?: (engine: Engine) => Engine
   /** How much may wait on the disk for a ClickHouse that is away. */
   journalBytes?: number
 }
@@ -32,7 +34,7 @@ type Options = {
 export async function openStorage(
   folder: string,
   servers: Servers = {},
-  { clock = Date.now, log = silent, journalBytes = 0 }: Options = {},
+  { clock = Date.now, log = silent, journalBytes = 0, watch = (engine) => engine }: Options = {},
 ): Promise<Storage> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const opened: (() => Promise<void> | void)[] = [lockFolder(folder).release]
@@ -46,7 +48,7 @@ export async function openStorage(
     const journal = { folder: join(folder, 'journal'), bound: journalBytes, log }
     // Brings its tables up to date, which ClickHouse does not keep several copies from doing at once.
     const hits = await sql.alone('hits', () =>
-      openHits(openEngine(folder, servers), {
+      openHits(watch(openEngine(folder, servers)), {
         changes,
         log,
         ...(servers.clickHouse && { waiting: (inserts) => openWaiting({ ...inserts, ...journal }) }),

@@ -40,6 +40,11 @@ export class GroupCommit<Item> {
     })
   }
 
+  /** How many items wait for the next commit. */
+  get waiting(): number {
+    return this.#waitingItems
+  }
+
   /** Resolves when nothing waits any more. */
   async drain(): Promise<void> {
     await this.#running

@@ -47,6 +47,8 @@ export type Hits = {
   deleteReceived(websiteId: number, before: number): Promise<void>
   /** All of it, to be copied. */
   pieces: Pieces
+  /** How many hits wait to be stored. */
+  queued(): number
   /** How much waits on the disk for a server that is away, in bytes. */
   waiting(): number
   /** Stores what waits, then closes. */
@@ -148,6 +150,7 @@ export async function openHits(
         { website, before: Math.floor(before / 1000) },
       ),
     pieces: openPieces(engine),
+    queued: () => commits.waiting,
     waiting: () => inserting.waiting(),
     async close() {
       await commits.drain()

@@ -7,6 +7,8 @@ export type Database = {
   /** After this nobody reads what was deleted from its files. */
   erasing: string
   numbering: Numbering
+  /** How many connections there are to a server, and how much waits for one. */
+  connections: () => Record<string, number>
   /** Does the work while no other copy of the service does any of this name. */
   alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 }

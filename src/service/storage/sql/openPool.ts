@@ -19,28 +19,37 @@ const bounds = {
   keepAlive: true,
 }
 
+type Pool = { pool: PostgresPool; connections: () => Record<string, number> }
+
 /** The connections to a PostgreSQL server. It may be restarted: what is asked of it meanwhile throws `DatabaseAway`. */
-export function openPool(connectionString: string): PostgresPool {
+export function openPool(connectionString: string): Pool {
   const pool = new pg.Pool({ ...bounds, application_name: 'porchlight', types, connectionString })
   // A connection that breaks is dropped; whoever uses it learns of it from the statement.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
-    async connect() {
-      const client = await pool.connect().catch(rethrown)
-      let isBroken = false
-      return {
-        // Kysely's other form is for cursors, of which nothing here makes use; and it knows the commands by name.
-        query: (async (statement: string, values: readonly unknown[] = []) =>
-          client.query(statement, values.map(storable)).catch((error: unknown) => {
-            isBroken ||= !(error instanceof pg.DatabaseError)
-            return rethrown(error)
-          })) as unknown as PostgresPoolClient['query'],
-        release: () => client.release(isBroken),
-      }
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    pool: {
+      async connect() {
+        const client = await pool.connect().catch(rethrown)
+        let isBroken = false
+        return {
+          // Kysely's other form is for cursors, of which nothing here makes use; and it knows the commands by name.
+          query: (async (statement: string, values: readonly unknown[] = []) =>
+            client.query(statement, values.map(storable)).catch((error: unknown) => {
+              isBroken ||= !(error instanceof pg.DatabaseError)
+              return rethrown(error)
+            })) as unknown as PostgresPoolClient['query'],
+          release: () => client.release(isBroken),
+        }
+      },
+      end: () => pool.end(),
     },
-    end: () => pool.end(),
   }
 }
 

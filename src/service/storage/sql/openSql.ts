@@ -7,7 +7,7 @@ import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Sql = Kysely<Tables> &
-  Pick<Database, 'alone' | 'numbering'> & {
+  Pick<Database, 'alone' | 'connections' | 'numbering'> & {
     /** Lets nobody read what was deleted from the database's files. */
     eraseDeleted(): Promise<void>
   }

@@ -6,8 +6,9 @@ import { rethrown } from './DatabaseAway.ts'
 import { openPool } from './openPool.ts'
 
 /** PostgreSQL, on a server. */
-export const postgres = (url: string): Database => ({
-  dialect: new Dialect({ pool: openPool(url) }),
+export const postgres = (url: string, { pool, connections } = openPool(url)): Database => ({
+  dialect: new Dialect({ pool }),
+  connections,
   // What was deleted last stays in its files until this; in its log, and in what is archived of that, as long as the server keeps those.
   erasing: 'VACUUM visitor_keys, mails',
   numbering: postgresNumbering,

@@ -11,6 +11,7 @@ export const sqlite = (folder: string): Differences => ({
   // It overwrites what is deleted in the file; this does so in its log too.
   erasing: 'PRAGMA wal_checkpoint(TRUNCATE)',
   numbering: sqliteNumbering,
+  connections: () => ({}),
   // One process has the folder.
   alone: (_name, work) => work(),
 })
