@@ -12,6 +12,7 @@ import { addKey, listKeys, revokeKey } from './keys.ts'
 import { listImports, removeImport } from './imports.ts'
 import { standardInput } from './LogFile.ts'
 import { logFiles } from './logFiles.ts'
+import { moveToServers } from './moveToServers.ts'
 import { onStop } from './onStop.ts'
 import { closeStandardInput } from './standardInput.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -117,6 +118,12 @@ export function commands({ version, webFolder }: Options): Command {
     .action((file: string, options: { replace: boolean }) =>
       restoreBackup(settings(), file, options, { print, progressOn }),
     )
+
+  porchlight
+    .command('move')
+    .description('copy the data folder to the servers of DATABASE_URL and CLICKHOUSE_URL, while the service is stopped')
+    .option('--replace', 'delete what is there before', false)
+    .action((options: { replace: boolean }) => moveToServers(settings(), options, { print, progressOn }))
 
   const keys = porchlight.command('keys').description('list, make and revoke the keys that sign in')
 

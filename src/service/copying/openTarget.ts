@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { bringUpToDate } from '#service/storage/hits/bringUpToDate.ts'
-import { dropHits, isThere } from '#service/storage/hits/dropHits.ts'
+import { dropHits } from '#service/storage/hits/dropHits.ts'
 import { openPieces } from '#service/storage/hits/pieces/openPieces.ts'
 import { lockFolder } from '#service/storage/lockFolder.ts'
-import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
 import { openEngine } from '#service/storage/openStorage.ts'
 import type { Servers } from '#service/storage/Servers.ts'
 import { tableShapes } from '#service/storage/sql/copying/tableShapes.ts'
-import { migrations } from '#service/storage/sql/migrations.ts'
-import { bringSqlUpToDate, connectSql, sqlMigrationsRun } from '#service/storage/sql/openSql.ts'
+import { bringSqlUpToDate, connectSql } from '#service/storage/sql/openSql.ts'
+import { hitsIn, rowsIn } from './isEmpty.ts'
 import type { Manifest } from './Manifest.ts'
 import { dropTables } from './tables.ts'
 
@@ -26,15 +25,8 @@ export async function openTarget(folder: string, servers: Servers) {
     sql,
     pieces,
 
-    /** What is there already, in words; undefined when that is nothing. */
-    async holds(): Promise<string | undefined> {
-      const run = await sqlMigrationsRun(sql)
-      const newer = run.find((name) => !(name in migrations))
-      if (newer !== undefined) throw new NewerDatabase(newer)
-      const account = run.length > 0 && (await sql.selectFrom('accounts').select('id').limit(1).executeTakeFirst())
-      if (account) return 'accounts'
-      return (await isThere(engine)) && (await pieces.count('hits')) > 0 ? 'hits' : undefined
-    },
+    /** What is there already, in a word; undefined for nothing. */
+    holds: async (): Promise<string | undefined> => (await rowsIn(sql)) ?? hitsIn(engine),
 
     /** Empties it, and makes the tables as they were after these migrations. */
     async begin({ sql: tables, hits }: Manifest['migrations']): Promise<void> {

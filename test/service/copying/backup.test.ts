@@ -1,26 +1,28 @@
-import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sql as raw } from 'kysely'
 import { backUp } from '#service/copying/backUp.ts'
 import { archive } from '#service/archive.ts'
 import { noSeal, sealed } from '#service/copying/seal.ts'
 import { Readable } from 'node:stream'
+import { digestOf } from '#service/copying/digest.ts'
+import type { Manifest } from '#service/copying/Manifest.ts'
+import { packed } from '#service/storage/hits/pieces/packed.ts'
+import { startControlledService } from '#test/support/control.ts'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { openBackup } from '#service/copying/openBackup.ts'
 import { openTarget } from '#service/copying/openTarget.ts'
 import { restore } from '#service/copying/restore.ts'
 import type { Step } from '#service/copying/Step.ts'
-import { migrations } from '#service/storage/hits/migrations.ts'
-import { bringUpToDate } from '#service/storage/hits/bringUpToDate.ts'
-import { openChdb } from '#service/storage/hits/openChdb.ts'
 import { openStorage, type Storage } from '#service/storage/openStorage.ts'
-import { tableShapes } from '#service/storage/sql/copying/tableShapes.ts'
-import { plainHit } from '#test/support/plainHit.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { everythingIn, fill, hit } from './everything.ts'
 import { fillEveryTable } from './fillTables.ts'
 
-const notKept = new Set(['visitor_keys', 'sign_in_links', 'tries', 'folds'])
+const notKept = ['visitor_keys', 'sign_in_links', 'tries', 'folds']
+const expectedEmpty = Object.fromEntries(notKept.map((name) => [name, []]))
 
 let folder: string
 beforeEach(async () => {
@@ -55,47 +57,6 @@ async function restored(file: string, to: string): Promise<void> {
   }
 }
 
-/** All rows of all tables, of both databases. */
-async function everythingIn({ sql, hits }: Storage) {
-  const tables: Record<string, unknown[]> = {}
-  for (const { name } of await tableShapes())
-    tables[name] = (await raw`SELECT * FROM ${raw.table(name)} ORDER BY 1, 2`.execute(sql)).rows
-  return {
-    tables,
-    hits: await hits.read('SELECT * FROM hits ORDER BY ALL', {}),
-    received: await hits.read(
-      'SELECT website_id, time, reason, sum(received.count) AS n FROM received GROUP BY ALL ORDER BY ALL',
-      {},
-    ),
-  }
-}
-
-const hit = (website_id: number, time: string, visitor = 1, fields = {}) => ({
-  ...plainHit,
-  website_id,
-  time: Date.parse(time),
-  visitor: String(visitor),
-  ...fields,
-})
-
-async function fill(storage: Storage): Promise<void> {
-  await fillEveryTable(storage.sql, 450)
-  await storage.hits.insert([
-    hit(1, '2025-01-31T23:59:59.999Z', 1, { page: '/tab\tline\nü漢😀\\N\r', properties: '{"a":"\\t"}', import_id: 7 }),
-    hit(1, '2026-11-20T12:00:00.001Z', 2, { line: '18446744073709551615' }),
-    // Twice the same is two hits.
-    hit(2, '2026-11-20T12:00:00.001Z', 2),
-    hit(2, '2026-11-20T12:00:00.001Z', 2),
-    ...Array.from({ length: 60_000 }, (_, at) => hit(3, '2026-11-20T12:00:00.001Z', at, { page: `/${at}` })),
-  ])
-  const time = Date.parse('2026-11-20T12:00:00Z')
-  await storage.hits.count([{ website_id: 1, time, reason: 'bot', count: 3 }])
-  await storage.hits.count([
-    { website_id: 1, time, reason: 'bot', count: 4 },
-    { website_id: 0, time, reason: 'stored', count: 1 },
-  ])
-}
-
 test('everything that was there is there again', async () => {
   const before = await openStorage(data('a'))
   await fill(before)
@@ -113,12 +74,11 @@ test('everything that was there is there again', async () => {
     .executeTakeFirstOrThrow()
   await after.close()
 
-  for (const [name, rows] of Object.entries(expected.tables)) {
-    expect(rows.length, name).toBeGreaterThanOrEqual(450)
-    expect(tables[name], name).toEqual(notKept.has(name) ? [] : rows)
-  }
+  for (const name of notKept) expect(tables[name] ?? []).toEqual([])
+  expect({ ...tables, ...expectedEmpty }).toEqual({ ...expected.tables, ...expectedEmpty })
+  expect(Object.values(expected.tables).every((rows) => rows.length === 450)).toBe(true)
   expect(hits).toEqual(expected.hits)
-  expect(hits).toHaveLength(60_004)
+  expect(hits).toHaveLength(51_004)
   expect(received).toEqual(expected.received)
   expect(next.id).toBe(451)
 })
@@ -193,4 +153,118 @@ describe('a file', () => {
     expect(await newer({ version: '9.0.0', migrations: { sql: [], hits: ['9999_future'] } })).toBe(message)
     expect(await newer({})).toBe('taken')
   })
+})
+
+test('what a Porchlight of before wrote is restored, and brought up to date', async () => {
+  const migrated = {
+    sql: ['0001_accounts_and_websites'],
+    hits: ['0001_hits', '0002_bots', '0003_kept', '0004_received'],
+  }
+  const lines = {
+    'accounts.ndjson': '[1,"a@example.com","2026-11-20T12:00:00Z"]\n',
+    'hits.tsv': '1\t2026-11-20 12:00:00.000\t7\t/blog//index.html\n',
+  }
+  const manifest: Manifest = {
+    format: 1,
+    version: '0.0.1',
+    created_at: '2026-11-20T12:00:00Z',
+    migrations: migrated,
+    tables: [
+      {
+        file: 'accounts.ndjson',
+        name: 'accounts',
+        columns: ['id', 'email', 'created_at'],
+        ...digestOf(Buffer.from(lines['accounts.ndjson'])),
+        last: 6,
+      },
+    ],
+    columns: { hits: ['website_id', 'time', 'visitor', 'page'], received: [] },
+    pieces: [
+      {
+        file: 'hits.tsv',
+        piece: { table: 'hits', month: 202611, websites: [1], from: '2026-11-20', to: '2026-11-20', share: 0, of: 1 },
+        ...digestOf(Buffer.from(lines['hits.tsv'])),
+      },
+    ],
+  }
+  const all = Object.entries({ ...lines, 'manifest.json': JSON.stringify(manifest) })
+  const zip = archive(
+    all.map(([path, text]) => ({ path, content: () => Readable.from([text]) })),
+    new Date(),
+    { comment: noSeal },
+  )
+  await writeFile(data('old.zip'), Readable.from(sealed(zip)))
+
+  await restored(data('old.zip'), data('new'))
+  const storage = await openStorage(data('new'))
+  const accounts = await storage.sql.selectFrom('accounts').selectAll().execute()
+  const hits = await storage.hits.read('SELECT page, bot, line FROM hits', {})
+  await storage.close()
+
+  expect(accounts).toEqual([
+    { id: 1, email: 'a@example.com', created_at: '2026-11-20T12:00:00Z', language: null, reports_since: null },
+  ])
+  // As pages are written since then.
+  expect(hits).toEqual([{ page: '/blog', bot: '', line: 0 }])
+})
+
+describe('a service that runs', () => {
+  test('is backed up while hits stream in: all that were stored before are in it, and each once', async () => {
+    const service = await startControlledService()
+    const website = await service.addWebsite('example.com')
+    let sent = 0
+    const ending = new AbortController()
+    const collecting = (async () => {
+      while (!ending.signal.aborted) {
+        await service.hits.insert(
+          Array.from({ length: 50 }, () => hit(website, '2026-11-20T12:00:00Z', 1, { page: `/${(sent += 1)}` })),
+        )
+      }
+    })()
+    await expect.poll(() => sent).toBeGreaterThan(1000)
+
+    const [now] = await service.hits.read<{ stored: number }>('SELECT toUInt32(count()) AS stored FROM hits', {})
+    await pipeline(await service.control.bytes('POST', '/backup'), createWriteStream(data('running.zip')))
+    ending.abort()
+    await collecting
+    await service.stop()
+    await restored(data('running.zip'), data('restored'))
+    const storage = await openStorage(data('restored'))
+    const pages = await storage.hits.read<{ page: string }>('SELECT page FROM hits', {})
+    await storage.close()
+
+    const kept = new Set(pages.map(({ page }) => page))
+    expect(kept.size).toBe(pages.length)
+    expect(
+      Array.from({ length: Number(now?.stored) }, (_, at) => `/${at + 1}`).filter((page) => !kept.has(page)),
+    ).toEqual([])
+  })
+})
+
+test('a day of too many hits is cut into shares, other websites lie together, and nothing is twice', () => {
+  const day = (website_id: number, of: string, rows: number) => ({ website_id, day: `2026-11-${of}`, rows })
+  const piece = { table: 'hits', month: 202611, share: 0, of: 1 }
+
+  const pieces = packed(
+    'hits',
+    202611,
+    [
+      day(1, '01', 3),
+      day(1, '02', 7),
+      day(2, '05', 6),
+      day(2, '06', 6),
+      day(2, '07', 25),
+      day(3, '09', 1),
+      day(4, '08', 9),
+    ],
+    10,
+  )
+
+  expect(pieces).toEqual([
+    { ...piece, websites: [1], from: '2026-11-01', to: '2026-11-02' },
+    { ...piece, websites: [2], from: '2026-11-05', to: '2026-11-05' },
+    { ...piece, websites: [2], from: '2026-11-06', to: '2026-11-06' },
+    ...[0, 1, 2].map((share) => ({ ...piece, websites: [2], from: '2026-11-07', to: '2026-11-07', share, of: 3 })),
+    { ...piece, websites: [3, 4], from: '2026-11-08', to: '2026-11-09' },
+  ])
 })

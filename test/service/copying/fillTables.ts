@@ -15,9 +15,9 @@ async function fill(sql: Kysely<Tables>, found: readonly TableMetadata[], count:
   for (const { name } of await tableShapes()) {
     const columns = found.find((table) => table.name === name)?.columns ?? []
     for (let row = 1; row <= count; row++) {
-      const values = columns.map((column) => {
+      const values = columns.map((column, index) => {
         if (/^(id|account_id|website_id|link_id)$/.test(column.name)) return row
-        if (column.isNullable && row % 2 === 0) return null
+        if (index > 0 && column.isNullable && row % 2 === 0) return null
         return /int/i.test(column.dataType) ? row * 1_000_003 : `${text} ${row}`
       })
       await raw`INSERT INTO ${raw.table(name)} (${raw.join(columns.map((column) => raw.ref(column.name)))})

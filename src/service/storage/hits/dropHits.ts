@@ -1,25 +1,22 @@
 import { localOf, onCluster, qualified } from './Cluster.ts'
+import { list } from './bringUpToDate.ts'
 import type { Engine } from './Engine.ts'
 import { migrations } from './migrations.ts'
 
-const made = Object.values(migrations).flatMap((changes) =>
-  changes.flatMap((change) => ('create' in change ? [change.create] : [])),
-)
+const made = [...Object.values(migrations).flat(), list].flatMap((change) => ('create' in change ? change.create : []))
 
-/** Drops all tables that the migrations make. */
-export async function dropHits(engine: Engine): Promise<void> {
+/** Drops all tables that are made, wherever they are. */
+export async function dropHits(engine: Pick<Engine, 'command' | 'cluster'>): Promise<void> {
   const { cluster } = engine
-  for (const table of [...made, 'migrations'])
-    for (const name of cluster ? [table, localOf(table)] : [table])
-      await engine.command(
-        cluster
-          ? `DROP TABLE IF EXISTS ${qualified(name, cluster)} ${onCluster(cluster)} SYNC`
-          : `DROP TABLE IF EXISTS ${name} SYNC`,
-      )
+  for (const table of made)
+    if (cluster)
+      for (const part of [table, localOf(table)])
+        await engine.command(`DROP TABLE IF EXISTS ${qualified(part, cluster)} ${onCluster(cluster)} SYNC`)
+    else await engine.command(`DROP TABLE IF EXISTS ${table} SYNC`)
 }
 
 /** Whether there is a table of hits. */
-export async function isThere(engine: Engine): Promise<boolean> {
+export async function hasHits(engine: Pick<Engine, 'read'>): Promise<boolean> {
   const tables = await engine.read(
     `SELECT name FROM system.tables WHERE database = currentDatabase() AND name = 'hits'`,
   )

@@ -1,3 +1,4 @@
+import { alterRows } from '#service/storage/hits/Cluster.ts'
 import type { Engine } from '#service/storage/hits/Engine.ts'
 import { rewriting } from '#service/storage/hits/rewriting.ts'
 import { columns } from '#service/storage/hits/row.ts'
@@ -47,9 +48,12 @@ export function openPieces(engine: Engine) {
 
     /** Deletes what is there of a piece. */
     async clear(piece: Piece): Promise<void> {
-      await engine.command(`ALTER TABLE ${piece.table} DELETE WHERE ${inPiece(piece)} SETTINGS mutations_sync = 0`, {
-        ...piece,
-      })
+      await engine.command(
+        `${alterRows(piece.table, engine.cluster)} DELETE WHERE ${inPiece(piece)} SETTINGS mutations_sync = 0`,
+        {
+          ...piece,
+        },
+      )
       await rewriting(engine, piece.table)
     },
 

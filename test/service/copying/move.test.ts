@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { move } from '#service/copying/move.ts'
+import type { Step } from '#service/copying/Step.ts'
+import { openStorage, type Storage } from '#service/storage/openStorage.ts'
+import type { Servers } from '#service/storage/Servers.ts'
+import { type ClickHouseServer, isInsert, openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
+import { openPostgres } from '#test/support/postgres/openPostgres.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everythingIn, fill, hit } from './everything.ts'
+
+let folder: string
+let clickHouse: ClickHouseServer
+let postgres: Awaited<ReturnType<typeof openPostgres>>
+let servers: Servers
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-move-'))
+  clickHouse = await openClickHouseServer()
+  postgres = await openPostgres()
+  servers = { databaseUrl: postgres.url('postgres'), clickHouse: { url: clickHouse.url, quorum: 0 } }
+})
+afterAll(async () => {
+  await Promise.all([clickHouse.close(), postgres.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+const here = () => join(folder, 'here')
+
+/** What is done with the databases, then they are closed. */
+async function opened<T>(where: Servers, use: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(where === servers ? join(folder, 'there') : here(), where)
+  try {
+    return await use(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
+const steps: Step = (_name, _total, work) => work(() => {})
+
+/** Ends in the middle of so many pieces. */
+const endingAfter =
+  (pieces: number): Step =>
+  (_name, _total, work) => {
+    let left = pieces
+    return work(() => {
+      left -= 1
+      if (left < 0) throw new Error('killed')
+    })
+  }
+
+const moved = (step = steps, replace = false) => move(here(), servers, { replace }, step)
+
+/** Hits on many days, so that there are pieces. */
+const months = Array.from({ length: 24 }, (_, at) =>
+  hit(1 + (at % 3), `202${at % 5}-0${1 + (at % 9)}-11T12:00:00Z`, at),
+)
+
+test('everything is on the servers, and here too, however often it was interrupted', async () => {
+  const before = await opened({}, async (storage) => {
+    await fill(storage, 100)
+    await storage.hits.insert(months)
+    await storage.sql.deleteFrom('accounts').where('id', '=', 450).execute()
+    return everythingIn(storage)
+  })
+
+  await expect(moved(endingAfter(3))).rejects.toThrow('killed')
+  // Stored, and nobody was told; it is sent again.
+  clickHouse.fail({ cut: 'after' }, { times: 1, matching: isInsert })
+  await expect(moved(endingAfter(7))).rejects.toThrow('killed')
+  // What was not whole when it ended.
+  await opened({ ...servers, databaseUrl: undefined }, ({ hits }) => hits.insert([hit(1, '2020-01-11T12:00:00Z', 99)]))
+  await expect(moved(endingAfter(12))).rejects.toThrow('killed')
+  await moved()
+  const after = await opened(servers, everythingIn)
+  const still = await opened({}, everythingIn)
+  const next = await opened(servers, ({ sql }) =>
+    sql.insertInto('accounts').values({ email: 'c@example.com', created_at: '' }).returning('id').executeTakeFirst(),
+  )
+
+  expect(after).toEqual(before)
+  expect(still).toEqual(before)
+  // No number is given out twice.
+  expect(next).toEqual({ id: 451 })
+})
+
+test('what is on a server is not written over unless somebody says so', async () => {
+  await expect(moved()).rejects.toThrow('There are accounts already on the server.')
+  await expect(moved(steps, true)).resolves.toBeUndefined()
+})
+
+test('it is said when there is nothing to move, nowhere to move to, or the service runs', async () => {
+  const nothing = join(folder, 'nothing')
+  await expect(move(nothing, servers, { replace: false }, steps)).rejects.toThrow(`nothing to be moved in ${nothing}.`)
+  await expect(move(here(), {}, { replace: false }, steps)).rejects.toThrow('set DATABASE_URL, CLICKHOUSE_URL, or both')
+  await opened({}, async () => {
+    await expect(moved()).rejects.toThrow('is in use by another Porchlight')
+  })
+})
