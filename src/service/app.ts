@@ -50,8 +50,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    done()
   })
   const allRoutesKnown = refuseOtherMethods(app)
   useSchemas(app)

@@ -17,8 +17,9 @@ export function authenticate(app: App, keys: Keys): void {
     await findHolder(keys, request)
   })
   // After the limit of requests was counted, and before a body is read.
-  app.addHook('preParsing', async (request) => {
-    if (request.key?.access === 'read' && accessNeeded(request) === 'full') throw readOnly()
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const isRefused = request.key?.access === 'read' && accessNeeded(request) === 'full'
+    done(isRefused ? readOnly() : null)
   })
 }
 

@@ -3,11 +3,12 @@ import { askedHints } from '#service/http/askedHints.ts'
 
 /** Every website may send hits to `paths`; that takes no cookie and reveals nothing. */
 export function allowEveryOrigin(app: App, paths: readonly string[]): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply
       .header('Access-Control-Allow-Origin', '*')
       .header('Access-Control-Expose-Headers', 'X-Dropped, Retry-After')
       .header('Accept-CH', askedHints)
+    done()
   })
   for (const path of paths)
     app.options(path, { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>

@@ -44,9 +44,12 @@ export function openCollector(parts: Parts): Collect {
   const { websites, keys, isOwn, toHit, hits, admits, fold, onStored, onOutcome } = parts
   /** The websites a visit names and may count for, each once however it is spelt. */
   async function named({ event, accountId }: Visit): Promise<TrackedWebsite[]> {
-    const found = await Promise.all(event.d.split(',').map((domain) => websites.find(domain)))
-    const open = found.filter((website) => website && (accountId ?? website.accountId) === website.accountId)
-    return [...new Map(open.flatMap((website) => (website ? [[website.id, website]] : []))).values()]
+    const found = new Map<number, TrackedWebsite>()
+    for (const domain of event.d.split(',')) {
+      const website = await websites.find(domain)
+      if (website && (accountId ?? website.accountId) === website.accountId) found.set(website.id, website)
+    }
+    return [...found.values()]
   }
 
   function limited(website: TrackedWebsite, result: Hit | Dropped): Hit | Dropped {
@@ -63,16 +66,21 @@ export function openCollector(parts: Parts): Collect {
 
   /** A browser that is marked for one of a page's websites counts for none of them. */
   async function marked(visit: Visit, found: TrackedWebsite[]): Promise<Visit> {
-    if (!visit.event.o) return visit
     const websiteIds = found.map(({ id }) => id)
     return { ...visit, own: await isOwn(visit, websiteIds) }
   }
 
   return async (given) => {
     const found = await named(given)
-    const visit = await marked(given, found)
-    const results = await Promise.all(found.map((website) => read(website, visit)))
-    const rows = results.filter((result): result is Hit => result !== undefined && !('dropped' in result))
+    const visit = given.event.o ? await marked(given, found) : given
+    const rows: Hit[] = []
+    let left: Dropped | undefined
+    for (const website of found) {
+      const result = await read(website, visit)
+      if (!result) continue
+      if ('dropped' in result) left ??= result
+      else rows.push(result)
+    }
     if (rows.length > 0) {
       await hits.insert(rows).catch((error: unknown) => {
         for (const hit of rows) onOutcome(hit.website_id, 'failed')
@@ -84,7 +92,6 @@ export function openCollector(parts: Parts): Collect {
       }
       return { outcome: 'stored' }
     }
-    const left = results.find((result): result is Dropped => result !== undefined)
     return left ? { outcome: 'dropped', reason: left.dropped } : { outcome: 'unknown', domain: visit.event.d }
   }
 }

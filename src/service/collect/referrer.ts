@@ -1,4 +1,5 @@
 import { bareHost } from '#service/domain.ts'
+import { parsedUrl } from './parsedUrl.ts'
 import { cut, plain } from './text.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 
@@ -22,9 +23,8 @@ export function referrer(text: string | null | undefined, page: URL, website: Ow
 }
 
 function hostOf(text: string | null | undefined, page: URL, { domain, hasHost }: Own): string {
-  if (!text || !URL.canParse(text)) return ''
-  const url = new URL(text)
-  if (!schemes.has(url.protocol)) return ''
+  const url = text ? parsedUrl(text) : undefined
+  if (!url || !schemes.has(url.protocol)) return ''
   const host = plainHost(url.hostname)
   // A website's pages may also be at another name than its own; a port of its own makes another website.
   const isWithPage = host === plainHost(page.hostname) && url.port === page.port

@@ -6,6 +6,6 @@ import { hash } from 'node:crypto'
  * of it is given away; it costs a fifth of what HMAC does, for every hit.
  */
 export const visitor = (key: Buffer, websiteId: number, address: string, userAgent: string): string =>
-  hash('sha256', `${key.toString('base64url')}\0${websiteId}\0${address}\0${userAgent}`, 'buffer')
-    .readBigUInt64BE()
-    .toString()
+  BigInt(
+    `0x${hash('sha256', `${key.toString('base64url')}\0${websiteId}\0${address}\0${userAgent}`, 'hex').slice(0, 16)}`,
+  ).toString()

@@ -55,8 +55,11 @@ export type Hits = {
   close(): Promise<void>
 }
 
-/** Commits that follow one another this fast (in milliseconds) keep the engine's parts few enough to merge in time. */
-const commitPause = 10
+/**
+ * Commits that follow one another this fast (in milliseconds) keep the engine's parts few enough to merge in time; each costs it
+ * a dozen files, however many hits are in it.
+ */
+const commitPause = 25
 /** About 100 MB of hits at most wait for the engine. */
 const commitBound = 100_000
 

@@ -34,14 +34,8 @@ export const columns = [
 /** Whose rows these are, and of when, whatever else they have. */
 export function timesOf(names: readonly string[], rows: readonly unknown[][]): Pick<Hit, 'website_id' | 'time'>[] {
   const [website, time] = [names.indexOf('website_id'), names.indexOf('time')]
-  return rows.map((row) => ({
-    website_id: Number(row[website]),
-    time: Date.parse(`${String(row[time]).replace(' ', 'T')}Z`),
-  }))
+  return rows.map((row) => ({ website_id: Number(row[website]), time: Number(row[time]) }))
 }
 
-/** The engine reads times as `2026-11-20 17:33:00.123`, in UTC, and takes what is left out for empty. */
-export const toRow = (hit: Hit) =>
-  columns.map((column) =>
-    column === 'time' ? new Date(hit.time).toISOString().replace('T', ' ').slice(0, -1) : hit[column],
-  )
+/** The engine takes a whole number for milliseconds, which its times are kept in, and what is left out for empty. */
+export const toRow = (hit: Hit) => columns.map((column) => hit[column])
