@@ -18,7 +18,8 @@ export const hitsInRange = (days: Days) => `
   FROM hits
   WHERE website_id = {website:UInt32} AND (${hitsOn(days)})`
 
-const hitsOn = ({ from, to, folded }: Days) =>
+/** Of the days whose hits are read. */
+export const hitsOn = ({ from, to, folded }: Days) =>
   folded ? `${onDays(from, folded.before)} OR ${onDays(folded.after, to)}` : onDays(from, to)
 
 /** The same with the visit that each belongs to: when it `began`, and on which `landing_page`. */

@@ -10,6 +10,7 @@ import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { dailyCounts } from './dailyCounts.ts'
 import { filterParameters, grouped } from './filterConditions.ts'
 import type { Folds } from './folding/openFolds.ts'
+import { openGroups } from './openGroups.ts'
 import { ofHits, openPlans } from './openPlans.ts'
 import { hidesRows } from './hiddenRows.ts'
 import { labelsOf } from './labels.ts'
@@ -47,9 +48,11 @@ type Change = { value: string; count: number; before: number; label: string | un
 export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: Pick<Folds, 'valid'>) {
   const plan = folds ? openPlans(folds) : async () => ofHits
 
+  const groupsOf = openGroups(folds)
+
   return {
-    countWebsites: websiteCounts(hits, clock),
-    countDays: dailyCounts(hits),
+    countWebsites: websiteCounts(hits, clock, groupsOf),
+    countDays: dailyCounts(hits, groupsOf),
 
     /** A page of a statistic's rows, labelled in a language; `total` and the sums are those of all pages. */
     async read(

@@ -2,7 +2,7 @@ import type { Hit } from '#service/storage/hits/Hit.ts'
 import fc from 'fast-check'
 
 // Around days when clocks change in some of the zones, on both sides of many midnights, half-hour and date-line zones among them.
-const zones = [
+export const zones = [
   'UTC',
   'Europe/Berlin',
   'America/New_York',
@@ -25,7 +25,7 @@ const programs = fc.constantFrom(
   ['', '', '', ''],
 )
 
-const hit = fc.record({
+export const hit = fc.record({
   minutes: fc.oneof(fc.integer({ min: -2000, max: 7000 }), fc.integer({ min: 0, max: 40 })),
   millisecond: fc.constantFrom(0, 1, 59_999),
   visitor: fc.integer({ min: 1, max: 6 }),
@@ -45,7 +45,7 @@ export const scene = fc.record({
 })
 
 export type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never
-type Built = typeof hit extends fc.Arbitrary<infer T> ? T : never
+export type Built = typeof hit extends fc.Arbitrary<infer T> ? T : never
 
 export function build(
   website_id: number,

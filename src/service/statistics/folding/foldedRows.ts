@@ -25,6 +25,13 @@ const named = (range: string): FoldedDays => ({
 export const rangeFolded = named('folded')
 export const comparisonFolded = named('compare_folded')
 
+/** Those of many websites, day by day, as `id`, `day`, `statistic` and `count`. */
+export const foldedByDay = (names: readonly StatisticName[], { from, to, days }: FoldedDays) => `
+  SELECT website_id AS id, day, statistic, count
+  FROM folded
+  WHERE website_id IN {websites:Array(UInt32)} AND statistic IN (${names.map((name) => `'${name}'`).join(', ')})
+    AND NOT whole AND fold IN ${days} AND day BETWEEN toDate(${from}) AND toDate(${to})`
+
 /** What was counted of a statistic on folded days: rows of values and counts, many of a value. */
 export const foldedRows = (name: StatisticName, { from, to, months, days }: FoldedDays) => `
   SELECT value, count
