@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import { type Migration, PostgresAdapter, sql as raw } from 'kysely'
 
 const accountsAndWebsites: Migration['up'] = async (database) => {
   await database.schema
@@ -224,12 +224,14 @@ const ownDevices: Migration['up'] = async (database) => {
 }
 
 const tries: Migration['up'] = async (database) => {
-  await database.schema
+  const table = database.schema
     .createTable('tries')
     .addColumn('who', 'text', (column) => column.primaryKey())
     .addColumn('count', 'integer', (column) => column.notNull())
     .addColumn('until', 'text', (column) => column.notNull())
-    .execute()
+  // A request does not wait until the server's disk has what is counted: that need not outlive a crash of the server.
+  const isServer = database.getExecutor().adapter instanceof PostgresAdapter
+  await (isServer ? table.modifyFront(raw`unlogged`) : table).execute()
   await database.schema.createIndex('tries_until').on('tries').column('until').execute()
   await database.schema.alterTable('imports').addColumn('copy', 'text').execute()
 }
