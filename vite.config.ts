@@ -9,6 +9,7 @@ import { flagsPlugin } from './src/dashboard/statistics/flags/flagsPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 import { workerPlugin } from './src/worker/workerPlugin.ts'
 import { findPostgres } from './test/support/postgres/findPostgres.ts'
+import { relationalTests } from './test/support/postgres/relationalTests.ts'
 
 /** Service, dashboard and the files of the tracker are builds of one repository: `--ssr`, a file's name as `--mode`, and neither. */
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -60,15 +61,12 @@ const tracker: UserConfig = {
 /** In CI a machine without it is one on which the tests fail. */
 const hasPostgres = findPostgres() !== undefined || process.env['CI'] === 'true'
 
-/** Tests of what is kept in the relational database, once more with PostgreSQL in place of SQLite. */
+/** Once more with PostgreSQL in place of SQLite. */
 const postgres: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'postgres',
-    include: [
-      'test/service/{accounts,alerts,control,copies,devices,importing,keeping,mailing,reports,sharing,storage,websites}/**/*.test.ts',
-      'test/service/collect/visitors/*.test.ts',
-    ],
+    include: relationalTests(),
     environment: 'node',
     globalSetup: 'test/support/postgres/setup.ts',
     setupFiles: 'test/support/postgres/useServer.ts',

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { storeHits } from '#test/bench/storeHits.ts'
 import { openBrowser } from './browser.ts'
+import { emptyFolder } from './emptyFolder.ts'
 import { type RunningService, runService } from './process.ts'
 
 type Scene = { service: RunningService; browser: Browser }
@@ -19,7 +18,7 @@ export function useScene({ domains = [], hits = 0 }: { domains?: readonly string
   let folder: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'porchlight-browser-'))
+    folder = await emptyFolder()
     scene.service = await runService(folder)
     for (const domain of domains) await addWebsite(scene.service, domain)
     if (hits > 0) {

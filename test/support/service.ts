@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Outside } from '#service/outside/Outside.ts'
 import { openService } from '#service/openService.ts'
 import { readSettings } from '#service/settings.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
+import { emptyFolder } from '#test/support/emptyFolder.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 
@@ -29,7 +28,7 @@ export async function startService({
   outside,
   webFolder,
 }: { now?: string; environment?: Record<string, string>; outside?: Outside; webFolder?: string } = {}) {
-  const folder = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'porchlight-test-')))
+  const folder = environment['DATA_DIR'] ?? (await emptyFolder())
   const databaseUrl = await databaseOf(folder)
   const settings = readSettings({
     API_RATE: '0',

@@ -1,6 +1,3 @@
-import { afterAll, inject } from 'vitest'
-import { dropOld } from './databaseOf.ts'
+import { inject } from 'vitest'
 
 process.env['TEST_POSTGRES'] = inject('postgres')
-
-afterAll(() => dropOld(() => true))

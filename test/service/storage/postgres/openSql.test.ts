@@ -44,6 +44,8 @@ test('data of a newer Porchlight is refused', async () => {
   await raw`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999_future', '2030-01-01T00:00:00Z')`.execute(sql)
 
   await expect(open()).rejects.toThrow('written by a newer Porchlight (it knows "9999_future")')
+
+  await raw`DELETE FROM kysely_migration WHERE name = '9999_future'`.execute(sql)
 })
 
 test('copies do one after another what only one may do at a time', async () => {

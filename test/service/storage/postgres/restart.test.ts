@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSql } from '#service/storage/sql/openSql.ts'
 import { openPostgres } from '#test/support/postgres/openPostgres.ts'
 import { startService, type TestService } from '#test/support/service.ts'
@@ -7,16 +7,18 @@ import { withServer } from '#test/support/postgres/withServer.ts'
 let server: Awaited<ReturnType<typeof openPostgres>>
 let service: TestService
 let url: string
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openPostgres()
   url = server.url('postgres')
+  await withServer(url, (client) => client.query('CREATE ROLE visitor LOGIN CONNECTION LIMIT 0'))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await withServer(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
   service = await startService({ now: '2026-11-20T12:00:00Z', environment: { DATABASE_URL: url, LOG_LEVEL: 'silent' } })
   await service.addWebsite('example.com')
 })
-afterEach(async () => {
-  await service.stop()
-  await server.close()
-})
+afterEach(() => service.stop())
 
 const visit = (domain: string) =>
   service.request('POST', '/api/event', {
@@ -68,11 +70,11 @@ test('connections that the server cuts, idle or in use, end nothing but what was
   expect(await isReady()).toBe(200)
 })
 
-test('a server that has no connection left for more copies is one that is away', async () => {
-  await withServer(url, async (client) => {
-    await client.query('ALTER DATABASE postgres CONNECTION LIMIT 0')
-    await client.query('CREATE ROLE visitor LOGIN')
-    const open = openSql('', url.replace('porchlight@', 'visitor@'))
-    await expect(open).rejects.toMatchObject({ statusCode: 503 })
+test('a server that has no connection left is one that is away', async () => {
+  const open = openSql(service.folder, url.replace('porchlight@', 'visitor@'))
+
+  await expect(open).rejects.toMatchObject({
+    statusCode: 503,
+    message: expect.stringContaining('too many connections'),
   })
 })
