@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The server with the database cannot be reached, ends, is overrun or takes too long: whoever asks may try again. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   readonly statusCode = 503
 
