@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 /** Whose subject is what is kept in the relational database, and not what is made of hits. */
 const folders =
-  'accounts alerts collect/visitors control devices importing keeping mailing reports sharing storage/postgres websites'
+  'accounts alerts collect/visitors control copies devices importing keeping mailing reports sharing storage websites'
     .split(' ')
     .map((folder) => join('test/service', folder))
 
 /** What opens that database for a test; whoever imports none of these would say the same twice. */
-const opening = /support\/(service|control|postgres\/\w+)\.ts|outboxScene\.ts/
+const opening = /support\/(service|control|postgres\/\w+)\.ts|outboxScene\.ts|useCopies\.ts/
 
 /** The tests that say something of the relational database, whichever it is. */
 export const relationalTests = (): string[] =>
