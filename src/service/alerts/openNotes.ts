@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { AlertCauses } from '#contract/alerts.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
+import { lock } from '#service/storage/sql/lock.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { AlertRow } from '#service/storage/sql/tables.ts'
 
@@ -37,12 +38,14 @@ export function openNotes(sql: Sql, clock: Clock, canMail: boolean) {
     },
 
     /**
-     * Notes an alert, to be told the ways that its website has; gives its id. One statement, so that of several copies of the service
-     * one notes it: undefined when there is one about the same time, or one of its kind in the last 12 hours.
+     * Notes an alert, to be told the ways that its website has; gives its id. Of several copies of the service one notes it: undefined
+     * when there is one about the same time, or one of its kind in the last 12 hours.
      */
     async note(websiteId: number, notice: Notice): Promise<number | undefined> {
       const { kind, since, until, visitors, usual_from, usual_to, causes } = notice
-      const { rows } = await raw<{ id: number }>`
+      return sql.transaction().execute(async (transaction) => {
+        await lock(transaction, 'websites', websiteId)
+        const { rows } = await raw<{ id: number }>`
         INSERT INTO alerts (
           website_id, kind, since, until, visitors, usual_from, usual_to, causes, created_at, webhook_next_at, mail, webhook
         )
@@ -55,8 +58,9 @@ export function openNotes(sql: Sql, clock: Clock, canMail: boolean) {
           SELECT 1 FROM alerts WHERE website_id = ${websiteId} AND kind = ${kind} AND created_at > ${ago(quietFor)}
         ))
         ON CONFLICT (website_id, kind, since) DO NOTHING
-        RETURNING id`.execute(sql)
-      return rows[0]?.id
+        RETURNING id`.execute(transaction)
+        return rows[0]?.id
+      })
     },
 
     /** Silences that were told and are over, with when hits came again; each until that is noted. */

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAlerts } from '#service/alerts/openAlerts.ts'
 import { noCauses, openNotes } from '#service/alerts/openNotes.ts'
 import type { Mail } from '#service/mailing/Mail.ts'
 import { openStorage, type Storage } from '#service/storage/openStorage.ts'
+import { emptyFolder } from '#test/support/emptyFolder.ts'
 import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 import { openReceiver, type Receiver } from './openReceiver.ts'
 
@@ -15,7 +14,7 @@ let receiver: Receiver
 let now: number
 let posted: { mail: Mail; once: string; until: number }[]
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porchlight-alerts-'))
+  folder = await emptyFolder()
   storage = await openStorage(folder, { databaseUrl: await databaseOf(folder) })
   receiver = await openReceiver()
   now = Date.parse('2026-11-20T15:00:10Z')
@@ -86,6 +85,16 @@ test('several copies note an alert once', async () => {
   const copies = [1, 2, 3].map(() => openNotes(storage.sql, clock, true))
 
   const ids = await Promise.all(copies.map((copy) => copy.note(1, notice)))
+
+  expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
+})
+
+test('several copies that notice at the same time that hits stopped, each since another moment, note it once', async () => {
+  const copies = [1, 2, 3].map(() => openNotes(storage.sql, clock, true))
+
+  const ids = await Promise.all(
+    copies.map((copy, index) => copy.note(1, { ...notice, kind: 'stopped', since: `2026-11-20T14:00:0${index}Z` })),
+  )
 
   expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
 })
