@@ -214,6 +214,39 @@ test('a frozen link opens at each, and is revoked at all', async () => {
   expect((await open(first)).status).not.toBe(200)
 })
 
+test('a closed day is named alike at both, and counted anew at both when its hits are deleted at one', async () => {
+  const { first, second } = scene
+  const id = await first.addWebsite(fresh('closed'), { timezone: 'UTC' })
+  await first.storeHits(id, [
+    { time: '2026-11-12T10:00:00Z', visitor: 1 },
+    { time: '2026-11-12T11:00:00Z', visitor: 2 },
+  ])
+  scene.moveTo('2026-11-19T12:00:00Z')
+  const day = { from: '2026-11-12', to: '2026-11-12' }
+  const read = ({ request, key }: TestService, headers: Record<string, string> = {}) =>
+    request('GET', `/api/v1/stats/${id}`, { query: { name: 'visitors', ...day }, key, headers })
+  const remove = (form: Record<string, string | number> = {}) =>
+    first.request('POST', `/api/v1/websites/${id}/deletions`, { form: { ...day, ...form } })
+
+  const answers = await Promise.all(both().map((service) => read(service)))
+  const [tag, other] = answers.map(({ headers }) => String(headers['etag']))
+  const known = await read(second, { 'if-none-match': tag ?? '' })
+  const { hits, until } = (await remove()).body.data
+  const deleted = await remove({ hits, until })
+  const after = await read(second, { 'if-none-match': tag ?? '' })
+
+  expect(answers.map(({ body }) => body.data)).toEqual([
+    [expect.objectContaining({ count: 2 })],
+    [expect.objectContaining({ count: 2 })],
+  ])
+  expect(tag).toMatch(/^"[\w-]{43}"$/)
+  expect(other).toBe(tag)
+  expect(known.status).toBe(304)
+  expect(deleted.body.data).toMatchObject({ hits: 2, deleted: true })
+  expect(after.status).toBe(200)
+  expect(after.body.data.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(0)
+})
+
 test('a report is sent once, though all look for what is due at the same time', async () => {
   const domain = fresh('report')
   const holder = await scene.first.addAccount(`holder@${domain}`)
