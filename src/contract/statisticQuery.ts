@@ -3,7 +3,7 @@ import { rangeProblem, refusing } from './dayRange.ts'
 import { Day } from './fields.ts'
 import { type Filter, parseFilter } from './filter.ts'
 import { ListQuery } from './list.ts'
-import { statisticNames } from './statistic.ts'
+import { statisticNames, statistics } from './statistic.ts'
 
 const mostFilters = 50
 /** Of a filter, in characters. */
@@ -58,10 +58,19 @@ export const StatisticQuery = z
     compare_to: z
       .optional(Day)
       .check(z.describe('Last day of the range to compare with; sent together with `compare_from`.')),
+    all_days: z
+      .optional(z.literal('1'))
+      .check(
+        z.describe(
+          'All days of the range on one page, of a statistic by days; `page` and `per_page` mean nothing then.',
+        ),
+      ),
   })
   .check(
-    z.superRefine(({ from, to, compare_from, compare_to }, context) => {
+    z.superRefine(({ name, from, to, compare_from, compare_to, all_days }, context) => {
       const refuse = refusing(context)
+      if (all_days !== undefined && statistics[name].value !== 'day')
+        refuse('all_days', `The statistic ${name} is not one by days.`)
       refuse('to', rangeProblem({ from, to }, { from: 'from', to: 'to' }))
       if (compare_from !== undefined && compare_to !== undefined)
         refuse(

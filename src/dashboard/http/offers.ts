@@ -14,6 +14,8 @@ export type Offers = {
   filters: boolean
   /** A second range beside the first. */
   comparison: boolean
+  /** All days of a range in one answer. */
+  allDays: boolean
   /** The completions of custom events by day. */
   events: boolean
   /** Visitors by the hour of the week. */
@@ -78,6 +80,7 @@ export function offersOf(document: OpenApi): Offers {
     manyWebsites: reads('/stats'),
     filters: statistic?.has('filters') ?? false,
     comparison: statistic?.has('compare_from') ?? false,
+    allDays: statistic?.has('all_days') ?? false,
     events: counts('events'),
     weekHours: counts('visitors_weekday_hour'),
     live: reads('/stats/{id}/live'),

@@ -43,6 +43,7 @@ function offersOf({ statistics, filters, live }: Shared): Offers {
     manyWebsites: false,
     filters,
     comparison: true,
+    allDays: true,
     events: counts.has('events'),
     weekHours: counts.has('visitors_weekday_hour'),
     live,

@@ -3,6 +3,7 @@ import { addDays, countDays, type Day } from '#dashboard/days/day.ts'
 import type { Range } from '#dashboard/days/range.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Reader } from './connection.ts'
+import { offersQuery } from './offers.ts'
 import { request } from './request.ts'
 import { websitesKey } from './websites.ts'
 
@@ -18,6 +19,7 @@ export type StatisticView = Range & {
   sort?: 'asc' | 'desc'
   per_page?: number
   page?: number
+  all_days?: 1
 }
 
 /** Begins the key of everything that has been counted of a website. */
@@ -52,15 +54,18 @@ export const dailyQuery = (
 ) =>
   queryOptions({
     queryKey: [...statisticsKey(websiteId), name, 'daily', range, before, filters] as const,
-    queryFn: async ({ signal, meta }): Promise<StatisticRow[]> => {
+    queryFn: async ({ client, signal, meta }): Promise<StatisticRow[]> => {
+      const parts = windows(range)
+      const inOne = parts.length > 1 && (await client.ensureQueryData(offersQuery)).allDays
       const view = {
         sort_by: 'value',
         sort: 'asc',
         per_page: longestPage,
         ...(filters.length > 0 && { filters }),
+        ...(inOne && ({ all_days: 1 } as const)),
       } as const
       const lists = await Promise.all(
-        windows(range).map((window) =>
+        (inOne ? [range] : parts).map((window) =>
           read(
             websiteId,
             name,

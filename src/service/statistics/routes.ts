@@ -22,6 +22,9 @@ type Parts = {
   addressOf: (request: FastifyRequest) => URL
 }
 
+/** More days than the longest range has. */
+const everyDay = { page: 1, per_page: 4000 }
+
 /** One named statistic of one website. */
 export function statisticRoutes(app: App, { readable, ask, addressOf }: Parts): void {
   app.get(
@@ -38,12 +41,13 @@ export function statisticRoutes(app: App, { readable, ask, addressOf }: Parts): 
     },
     async (request, reply) => {
       const reading = await readable(request, request.params.id)
-      const { name, from, to, compare_from, compare_to } = request.query
-      checkShown(reading, request.query)
-      const { tag, read } = await ask(request, reading, request.query)
+      const query = request.query.all_days ? { ...request.query, ...everyDay } : request.query
+      const { name, from, to, compare_from, compare_to } = query
+      checkShown(reading, query)
+      const { tag, read } = await ask(request, reading, query)
       if (tag !== undefined && unchanged(request, reply, tag, request.credential === null)) return reply
       const { rows, total, ...sums } = await read()
-      const { links, meta } = listing(addressOf(request), request.query, total, rows.length)
+      const { links, meta } = listing(addressOf(request), query, total, rows.length)
       const ranges = { from_date: from, to_date: to, compare_from_date: compare_from, compare_to_date: compare_to }
       return { data: rows, links, meta: { ...meta, name, ...ranges, timezone: reading.website.timezone, ...sums } }
     },

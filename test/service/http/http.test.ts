@@ -215,6 +215,7 @@ describe('the description of the interface', () => {
     expect(Object.keys(body.paths['/api/v1/websites/{id}'])).toEqual(['get', 'put', 'delete'])
     const names = body.paths['/api/v1/stats/{id}'].get.parameters.map((parameter: { name: string }) => parameter.name)
     expect(names.toSorted()).toEqual([
+      'all_days',
       'compare_from',
       'compare_to',
       'filters',

@@ -329,6 +329,7 @@ describe('refuses', () => {
     ['another sort key', { name: 'page', sort_by: 'visitors' }, 'sort_by'],
     ['another direction', { name: 'page', sort: 'up' }, 'sort'],
     ['another page size', { name: 'page', per_page: 20 }, 'per_page'],
+    ['all days of what is not by days', { name: 'page', all_days: 1 }, 'all_days'],
     ['a page before the first', { name: 'page', page: 0 }, 'page'],
   ])('%s', async (_, query, field) => {
     const { status, body } = await read(query)
