@@ -74,6 +74,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
+/** The names of all settings. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Settings = {
   host: string
   port: number

@@ -7,6 +7,7 @@ import { readSettings } from '#service/settings.ts'
 import { addAccount, deleteAccount, listAccounts, renameAccount } from './accounts.ts'
 import { backup } from './backup.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { importLogs } from './importLogs.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
 import { listImports, removeImport } from './imports.ts'
@@ -124,6 +125,16 @@ export function commands({ version, webFolder }: Options): Command {
     .description('copy the data folder to the servers of DATABASE_URL and CLICKHOUSE_URL, while the service is stopped')
     .option('--replace', 'delete what is there before', false)
     .action((options: { replace: boolean }) => moveToServers(settings(), options, { print, progressOn }))
+
+  porchlight
+    .command('doctor')
+    .description(
+      'look at settings, folder, databases, mail and clock, and say what to do; whether the service runs or not',
+    )
+    .option('--json', 'as JSON, for programs', false)
+    .action(async ({ json }: { json: boolean }) => {
+      if (!(await doctor(process.env, { json, print }))) process.exitCode = 1
+    })
 
   const keys = porchlight.command('keys').description('list, make and revoke the keys that sign in')
 

@@ -5,6 +5,7 @@ import { backupRoutes } from '#service/copying/controlRoutes.ts'
 import { answerProblems } from '#service/http/answerProblems.ts'
 import type { App } from '#service/http/App.ts'
 import { useSchemas } from '#service/http/schemas.ts'
+import { databaseRoutes } from '#service/doctor/databaseRoutes.ts'
 import { importRoutes } from '#service/importing/controlRoutes.ts'
 import type { Service } from '#service/openService.ts'
 import type { Settings } from '#service/settings.ts'
@@ -50,9 +51,10 @@ export function buildControl(service: Service, settings: Settings): App {
   backupRoutes(control, {
     folder: settings.dataDir,
     databaseUrl: settings.servers.databaseUrl,
-    pieces: hits.pieces,
+    hits,
     version,
     clock,
   })
+  databaseRoutes(control, { folder: settings.dataDir, servers: settings.servers, hits })
   return control
 }

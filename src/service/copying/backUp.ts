@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { archive, type Entry } from '#service/archive.ts'
 import { type Clock, timestamp } from '#service/clock.ts'
 import { migrations as hitsMigrations } from '#service/storage/hits/migrations.ts'
-import { pieceColumns, type Pieces } from '#service/storage/hits/pieces/openPieces.ts'
+import type { Hits } from '#service/storage/hits/openHits.ts'
+import { pieceColumns } from '#service/storage/hits/pieces/openPieces.ts'
 import { readRows } from '#service/storage/sql/copying/rows.ts'
 import { tableShapes } from '#service/storage/sql/copying/tableShapes.ts'
 import { migrations as sqlMigrations } from '#service/storage/sql/migrations.ts'
@@ -15,7 +16,7 @@ import { noSeal, sealed } from './seal.ts'
 export type BackupParts = {
   folder: string
   databaseUrl: string | undefined
-  pieces: Pieces
+  hits: Pick<Hits, 'pieces' | 'settle'>
   version: string
   clock: Clock
 }
@@ -24,13 +25,21 @@ export type BackupParts = {
  * Everything as one file, read while it is sent and the service runs. The relational tables are those of one moment, now; of the
  * hits all that are stored by then are in it, and of those that come meanwhile some.
  */
-export async function backUp({ folder, databaseUrl, pieces, version, clock }: BackupParts): Promise<Readable> {
+export async function backUp({
+  folder,
+  databaseUrl,
+  hits: { pieces, settle },
+  version,
+  clock,
+}: BackupParts): Promise<Readable> {
   const sql = connectSql(folder, databaseUrl)
   try {
     // A connection of its own, whose transaction sees nothing of what others write, and keeps nobody waiting.
     const snapshot = await sql.startTransaction().setIsolationLevel('repeatable read').execute()
     const websites = await snapshot.selectFrom('websites').select('id').execute()
     const shapes = await tableShapes()
+    // What a sender was told is stored may still be on its way to a server.
+    await settle()
     const planned = await pieces.plan(new Set([0, ...websites.map(({ id }) => id)]))
     const manifest: Manifest = {
       format: 1,

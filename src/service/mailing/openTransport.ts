@@ -22,13 +22,7 @@ export type Patience = { connection: number; answer: number }
  * `smtp:` becomes encrypted where the server can; with a password and a server elsewhere it must.
  */
 export function openTransport(url: string, from: string, patience: Patience): Transport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: patience.connection,
-    greetingTimeout: patience.connection,
-    socketTimeout: patience.answer,
-    ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
-  })
+  const transport = connectionTo(url, patience)
   return async ({ to, message, onBegin, onEnd }, signal) => {
     async function* handOver() {
       await onBegin()
@@ -41,6 +35,20 @@ export function openTransport(url: string, from: string, patience: Patience): Tr
     await transport.sendMail({ envelope: { from, to: [{ name: '', address: to }] }, raw, signal })
   }
 }
+
+/** Connects, signs in and sends nothing; throws nodemailer's errors. */
+export const tryTransport = async (url: string, patience: Patience): Promise<void> => {
+  await connectionTo(url, patience).verify()
+}
+
+const connectionTo = (url: string, patience: Patience) =>
+  createTransport({
+    url,
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.connection,
+    socketTimeout: patience.answer,
+    ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
+  })
 
 /** So many bytes are handed over at a time. */
 const part = 16 * 1024

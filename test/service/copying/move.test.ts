@@ -1,6 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backUp } from '#service/copying/backUp.ts'
+import { openBackup } from '#service/copying/openBackup.ts'
+import { openTarget } from '#service/copying/openTarget.ts'
+import { restore } from '#service/copying/restore.ts'
 import { move } from '#service/copying/move.ts'
 import type { Step } from '#service/copying/Step.ts'
 import { openStorage, type Storage } from '#service/storage/openStorage.ts'
@@ -8,7 +12,7 @@ import type { Servers } from '#service/storage/Servers.ts'
 import { type ClickHouseServer, isInsert, openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
 import { openPostgres } from '#test/support/postgres/openPostgres.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everythingIn, fill, hit } from './everything.ts'
+import { everythingIn, fill, hit, notKept } from './everything.ts'
 
 let folder: string
 let clickHouse: ClickHouseServer
@@ -52,6 +56,31 @@ const endingAfter =
 
 const moved = (step = steps, replace = false) => move(here(), servers, { replace }, step)
 
+async function written(hits: Storage['hits']): Promise<string> {
+  const file = join(folder, 'servers.zip')
+  const bytes = await backUp({
+    folder,
+    databaseUrl: servers.databaseUrl,
+    hits,
+    version: '0.0.0-test',
+    clock: Date.now,
+  })
+  await writeFile(file, bytes)
+  return file
+}
+
+async function restored(file: string) {
+  const target = await openTarget(join(folder, 'back'), {})
+  const backup = await openBackup(file)
+  await restore(backup, target, steps)
+  await target.close()
+  backup.close()
+  const storage = await openStorage(join(folder, 'back'))
+  const all = await everythingIn(storage)
+  await storage.close()
+  return all
+}
+
 /** Hits on many days, so that there are pieces. */
 const months = Array.from({ length: 24 }, (_, at) =>
   hit(1 + (at % 3), `202${at % 5}-0${1 + (at % 9)}-11T12:00:00Z`, at),
@@ -74,6 +103,7 @@ test('everything is on the servers, and here too, however often it was interrupt
   await expect(moved(endingAfter(12))).rejects.toThrow('killed')
   await moved()
   const after = await opened(servers, everythingIn)
+  const back = await opened(servers, ({ hits }) => written(hits)).then(restored)
   const still = await opened({}, everythingIn)
   const next = await opened(servers, ({ sql }) =>
     sql.insertInto('accounts').values({ email: 'c@example.com', created_at: '' }).returning('id').executeTakeFirst(),
@@ -81,6 +111,11 @@ test('everything is on the servers, and here too, however often it was interrupt
 
   expect(after).toEqual(before)
   expect(still).toEqual(before)
+  // A backup of what is on servers.
+  expect({ ...back, tables: { ...back.tables, ...notKept } }).toEqual({
+    ...before,
+    tables: { ...before.tables, ...notKept },
+  })
   // No number is given out twice.
   expect(next).toEqual({ id: 451 })
 })

@@ -46,6 +46,17 @@ export function openPlaces(
   }
 }
 
+/** Which databases would be opened: what they are, and when they were made. Throws when the own one cannot be read. */
+export function placesKnown(ownFile: string | undefined): { type: string; built: Date }[] {
+  const found =
+    ownFile === undefined
+      ? [openFirst(bundled.ipv4), openFirst(bundled.ipv6)]
+      : [databaseIn(ownFile, readFileSync(ownFile))]
+  return found.flatMap((database) =>
+    database ? [{ type: database.metadata.databaseType, built: database.metadata.buildEpoch }] : [],
+  )
+}
+
 function placeIn(database: Database | undefined, address: string): Place {
   try {
     return placeOf(database?.get(address))
