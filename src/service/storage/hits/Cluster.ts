@@ -17,6 +17,6 @@ export const qualified = (table: string, { database }: Cluster) => `${quoted(dat
 
 export const onCluster = ({ name }: Cluster) => `ON CLUSTER ${quoted(name)}`
 
-export const quoted = (name: string) => `\`${name.replaceAll(/[`\\]/g, String.raw`\$&`)}\``
+const quoted = (name: string) => `\`${name.replaceAll(/[`\\]/g, String.raw`\$&`)}\``
 
 export const literal = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`

@@ -1,5 +1,6 @@
 import { NewerDatabase } from '#service/storage/NewerDatabase.ts'
 import { type Change, statementsOf } from './Change.ts'
+import { checkCluster } from './checkCluster.ts'
 import type { Engine } from './Engine.ts'
 import { migrations } from './migrations.ts'
 
@@ -14,6 +15,7 @@ export const list: Change = {
 
 /** Makes the changes that the engine's tables lack, or of these only what is named; throws `NewerDatabase`. */
 export async function bringUpToDate(engine: Engine, names: readonly string[] = Object.keys(migrations)) {
+  await checkCluster(engine)
   await make(engine, [list])
   const rows = await engine.read<{ name: string }>('SELECT name FROM migrations')
   const run = new Set(rows.map((row) => row.name))

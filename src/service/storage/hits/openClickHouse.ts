@@ -2,12 +2,15 @@ import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clic
 import type { ClickHouse } from '#service/storage/Servers.ts'
 import { type Engine, engineOf } from './Engine.ts'
 import { persistent } from './persistent.ts'
+import { saidToAll, storedOn, togetherOn } from './clusterSettings.ts'
+
+type Purpose = 'insert' | 'read' | 'command'
 
 /** Milliseconds without a byte from the server. A statement of the cluster answers when all of its servers did. */
-const longest = { insert: 30_000, read: 60_000, command: 300_000 }
+const longest: Record<Purpose, number> = { insert: 30_000, read: 60_000, command: 300_000 }
 
 /** How many requests are under way at most; what is more waits here, not there. */
-const connections = { insert: 8, read: 32, command: 4 }
+const connections: Record<Purpose, number> = { insert: 8, read: 32, command: 4 }
 
 /** Answers as the embedded engine gives them, whatever the server's own settings are. */
 const alike: ClickHouseSettings = {
@@ -23,8 +26,13 @@ const alike: ClickHouseSettings = {
 const reading: ClickHouseSettings = { readonly: '2', cancel_http_readonly_queries_on_client_close: 1 }
 
 /** Connects to a ClickHouse server, or to one of a cluster's. */
-export function openClickHouse({ url }: ClickHouse, { timeouts = longest } = {}): Engine {
-  const open = (purpose: keyof typeof longest) =>
+export function openClickHouse(
+  { url, cluster, quorum }: ClickHouse,
+  { timeouts = longest }: { timeouts?: Record<Purpose, number> } = {},
+): Engine {
+  const shared: Partial<Record<Purpose, ClickHouseSettings>> =
+    cluster === undefined ? {} : { insert: storedOn(quorum), read: togetherOn, command: saidToAll(quorum) }
+  const open = (purpose: Purpose) =>
     createClient({
       url,
       application: 'porchlight',
@@ -35,9 +43,20 @@ export function openClickHouse({ url }: ClickHouse, { timeouts = longest } = {})
       keep_alive: { enabled: true, idle_socket_ttl: 2000, eagerly_destroy_stale_sockets: true },
       // Long values go with the body: a server and whoever is in between bound the length of an address.
       use_multipart_params_auto: true,
-      clickhouse_settings: alike,
+      clickhouse_settings: { ...alike, ...shared[purpose] },
       // It would print what was asked with its values. What goes wrong is thrown.
       log: { level: ClickHouseLogLevel.OFF },
     })
-  return persistent(engineOf({ writer: open('insert'), readers: [open('read')], commander: open('command'), reading }))
+  return persistent(
+    engineOf({
+      writer: open('insert'),
+      readers: [open('read')],
+      commander: open('command'),
+      reading,
+      cluster: cluster === undefined ? undefined : { name: cluster, database: databaseIn(url) },
+    }),
+  )
 }
+
+/** The client takes it from the path, too. */
+const databaseIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'default'
