@@ -4,6 +4,7 @@ import { openService } from '#service/openService.ts'
 import { readSettings } from '#service/settings.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import { emptyFolder } from '#test/support/emptyFolder.ts'
+import { placeOfHits } from '#test/support/placeOfHits.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 
@@ -36,6 +37,7 @@ export async function startService({
     WEBSITE_RATE: '0',
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(await placeOfHits.environment(folder)),
     ...environment,
     DATA_DIR: folder,
   })
@@ -99,6 +101,8 @@ export async function startService({
     /** Stores hits as if they had been collected; a hit names what matters to the test. */
     storeHits: (website_id: number, built: readonly BuiltHit[]) =>
       hits.insert(built.map((hit) => build(website_id, hit))),
+    /** From now on hits can neither be stored nor read. */
+    dropHits: () => placeOfHits.tell('DROP TABLE hits', { hits, folder }),
     /** Closes the service; the folder is removed unless `keep`. */
     async stop({ keep = false }: { keep?: boolean } = {}) {
       await service.close()
