@@ -50,6 +50,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
 
+  // While it ends Fastify answers 503 by itself, before any hook.
+  app.addHook('preClose', (done) => {
+    app.server.prependListener('request', (_request, answer) => answer.setHeader('Retry-After', '5'))
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()

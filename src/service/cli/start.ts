@@ -17,6 +17,7 @@ export async function start(settings: Settings, { webFolder, version, print }: O
   onStop(['SIGTERM', 'SIGINT'], () => void end(() => closeAll(close)))
   try {
     close.push(await takeCommands(service, settings, print))
+    await keepChosenKey(service, settings)
     await listen(service, settings)
     const key = await service.alone('first key', () => firstKey(service, settings))
     for (const line of welcome(settings, key)) print(line)
@@ -38,12 +39,15 @@ async function takeCommands(service: Service, settings: Settings, print: Options
   return async () => {}
 }
 
-/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed, nor where somebody chose theirs. */
-async function firstKey({ accounts, keys }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
-  const isFirst = !(await keys.hasAny())
+/** The key that somebody chose opens the service from its first answer on. */
+async function keepChosenKey({ accounts, keys }: Service, { ownerEmail, ownerKey }: Settings): Promise<void> {
   if (ownerKey !== undefined && !(await keys.isKnown(ownerKey)))
     await keys.add(await accounts.ensure(ownerEmail), { name: 'OWNER_API_KEY' }, ownerKey)
-  if (!isFirst || ownerKey !== undefined) return undefined
+}
+
+/** A key to sign in with while there is none; nothing afterwards, as keys are stored hashed, nor where somebody chose theirs. */
+async function firstKey({ accounts, keys }: Service, { ownerEmail, ownerKey }: Settings): Promise<string | undefined> {
+  if (ownerKey !== undefined || (await keys.hasAny())) return undefined
   return (await keys.add(await accounts.ensure(ownerEmail), { name: 'first key' })).key
 }
 
