@@ -35,7 +35,7 @@ import { openFrozenLinks } from './sharing/openFrozenLinks.ts'
 import { mayEmbed } from './sharing/mayEmbed.ts'
 import { hashPassword } from './sharing/passwords.ts'
 import { foldKey } from './statistics/foldKey.ts'
-import { openFolding, type Folding } from './statistics/openFolding.ts'
+import { openFolding } from './statistics/openFolding.ts'
 import { openFolds } from './statistics/folding/openFolds.ts'
 import { openStatistics } from './statistics/openStatistics.ts'
 import { limited } from './storage/hits/limited.ts'
@@ -60,7 +60,6 @@ export type Service = {
   reporting: Reporting
   alerts: Alerts
   retention: Retention
-  folding: Folding
   clock: Clock
   version: string
   /** Does what no other copy of the service may do at the same time. */
@@ -141,9 +140,13 @@ export async function openService(
       onError,
     })
     const outbox = openOutbox({ sql, clock, settings, logger })
-    const folds = openFolds(sql, clock, foldKey(hits.version))
+    // A replica that lags behind would read a part of a fold.
+    const isSpread = settings.servers.clickHouse?.cluster !== undefined
+    const folds = isSpread
+      ? undefined
+      : openFolds(sql, clock, foldKey({ version: hits.version, identity: await hits.folded.identity() }))
     const statistics = openStatistics(reading, clock, folds)
-    const folding = openFolding({ sql, hits, changes, folds, clock, onError })
+    const folding = folds && openFolding({ sql, hits, changes, folds, clock, onError })
     const reports = openReports({ statistics, baseUrl: settings.baseUrl })
     const reporting = openReporting({
       sql,
@@ -215,7 +218,7 @@ export async function openService(
         reporting.schedule.close(),
         alerts.close(),
         retention.close(),
-        folding.close(),
+        folding?.close(),
       ])
       await Promise.all([outbox.close(), receiving.close(), others.close()])
       await close()
@@ -242,7 +245,6 @@ export async function openService(
       reporting,
       alerts,
       retention,
-      folding,
       clock,
       version,
       alone: sql.alone,

@@ -14,8 +14,8 @@ const counting = hash(
   sourceParameters,
 )
 
-/** What a website's numbers depend on beside its hits. `engine`: its version, which knows when clocks change. */
+/** What a website's folds depend on beside its hits. `engine`: its version, which knows when clocks change, and what has them. */
 export const foldKey =
-  (engine: string) =>
+  (engine: { version: string; identity: string }) =>
   ({ timezone, domain }: Pick<WebsiteRow, 'timezone' | 'domain'>): string =>
     hash(counting, engine, timezone, domain)

@@ -8,7 +8,7 @@ import { countFold } from './countFold.ts'
 import type { Folds, Piece } from './folding/openFolds.ts'
 import { piecesOf } from './folding/piecesOf.ts'
 
-export type Folding = {
+type Folding = {
   /** Folds what is closed and is not folded; resolves when it is done. */
   tick(): Promise<void>
   close(): Promise<void>
@@ -65,6 +65,8 @@ export function openFolding({ sql, hits, changes, folds, clock, least = 10_000, 
     const id = await folds.begin(piece)
     if (id === undefined) return false
     try {
+      // The number was given out by a relational database of before.
+      if (await hits.folded.has(id)) throw new Error(`There are rows of fold ${id} already.`)
       await hits.folded.settle()
       await countFold({ hits, website, fold: id, days: piece })
       await folds.finish(id, piece)

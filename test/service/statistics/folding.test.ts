@@ -1,5 +1,7 @@
 import { type StatisticName, statisticNames } from '#contract/statistic.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
+import { foldKey } from '#service/statistics/foldKey.ts'
+import { openFolds } from '#service/statistics/folding/openFolds.ts'
 import { onDays } from '#service/storage/hits/onDays.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
@@ -273,6 +275,37 @@ test('what fails half-way is folded at the next look', async () => {
 
   expect(await hitsRead()).toBe(0)
   expect(await pageviews()).toBe(3)
+  await folding.close()
+})
+
+test('of hits that came into another engine nothing is folded, whatever the relational database says', async () => {
+  await scene.store(website.id, ...threeMonths)
+  await scene.fold()
+  const other = openFolds(
+    scene.sql,
+    () => Date.parse('2026-11-20T13:00:00Z'),
+    foldKey({ version: '', identity: 'other' }),
+  )
+
+  expect(await other.valid([website])).toEqual([])
+})
+
+test('a fold whose number has rows already, of a relational database of before, is made under another', async () => {
+  await scene.store(website.id, ...threeMonths)
+  await scene.fold()
+  await scene.sql.deleteFrom('folds').execute()
+  await scene.sql
+    .deleteFrom('sqlite_sequence' as 'folds')
+    .where('name' as 'key', '=', 'folds')
+    .execute()
+  const errors: unknown[] = []
+  const folding = scene.copy(scene.hits, (error) => errors.push(error))
+
+  for (let look = 0; look < 4; look += 1) await folding.tick()
+
+  expect(errors).toHaveLength(3)
+  expect(await pageviews()).toBe(3)
+  expect(await hitsRead()).toBe(0)
   await folding.close()
 })
 

@@ -23,7 +23,7 @@ export async function openScene(start: string) {
     .values({ email: 'owner@localhost', created_at: start })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const folds = openFolds(sql, clock, foldKey(hits.version))
+  const folds = openFolds(sql, clock, foldKey({ version: hits.version, identity: await hits.folded.identity() }))
   /** One of several copies of the service, over hits that may be slow or fail. */
   const copy = (own: Pick<Hits, 'read' | 'folded'> = hits, onError: (error: unknown) => void = fail) =>
     openFolding({ sql, hits: own, changes, folds, clock, least: 1, onError })
