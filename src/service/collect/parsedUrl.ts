@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** A page's hits follow one another, and each is asked for twice: when the event is read, and when the hit is made of it. */
-const recent = new LRUCache<string, URL>({ max: 1000 })
+const recent = new LRUCache<string, URL>({ max: 2000 })
 
 /** An address, not to be changed by who is given it; undefined when `text` is none. */
 export function parsedUrl(text: string): URL | undefined {

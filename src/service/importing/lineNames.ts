@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash64 } from '#service/hash64.ts'
 import type { LoggedVisit } from './formats/LoggedVisit.ts'
 
 /** Equal lines further apart than this many others are not told apart: within one second no server logs as many. */
@@ -15,14 +15,14 @@ export function openLineNames() {
   return {
     of({ event: { n, u, r, p }, userAgent, told, time }: LoggedVisit): string {
       const text = [time, n, u, r, userAgent, told?.visitor ?? '', p ? JSON.stringify(p) : ''].join('\0')
-      const name = hashed(text)
+      const name = hash64('sha1', text)
       const number = (recent.get(name) ?? before.get(name) ?? 0) + 1
       if (recent.size >= remembered) {
         before = recent
         recent = new Map()
       }
       recent.set(name, number)
-      return number === 1 ? name : hashed(`${number}\0${text}`)
+      return number === 1 ? name : hash64('sha1', `${number}\0${text}`)
     },
 
     /** Another file begins: what is equal in it may be the same. */
@@ -32,5 +32,3 @@ export function openLineNames() {
     },
   }
 }
-
-const hashed = (text: string) => hash('sha1', text, 'buffer').readBigUInt64BE().toString()
