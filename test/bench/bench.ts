@@ -1,26 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { measureCollecting } from './measureCollecting.ts'
-import { measureDashboard } from './measureDashboard.ts'
-import { measureImport } from './measureImport.ts'
-import { measureStatistics } from './measureStatistics.ts'
-import { table } from './table.ts'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { growthRow } from './growthRow.ts'
+import { type Measured, measureSize } from './measureSize.ts'
+import { inMillions, table } from './table.ts'
 
-/** Prints the goals and what was measured; every figure has its reference in the same run. */
+/** `--hits 1,10,50`, in millions: what is stored while everything is measured, one size after another. */
+const Sizes = z.string().transform((text, context) => {
+  const sizes = text.split(',').map(Number)
+  if (sizes.every((size) => size >= 1 && size <= 100)) return sizes.map((size) => size * 1_000_000)
+  context.addIssue('--hits takes millions of hits, each from 1 to 100: --hits 1,10,50')
+  return z.NEVER
+})
+
+/** Prints what was measured of each size; every figure has its reference in the same run. */
 async function bench(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'porchlight-bench-'))
-  try {
-    const rows = [
-      ...(await measureStatistics(join(folder, 'statistics'))),
-      ...(await measureDashboard(join(folder, 'dashboard'))),
-      ...(await measureCollecting(join(folder, 'collecting'))),
-      ...(await measureImport(join(folder, 'import'))),
-    ]
-    process.stdout.write(table(['what', 'measured', 'reference', 'goal'], rows))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const { values } = parseArgs({ options: { hits: { type: 'string', default: '1,10,50' } } })
+  const sizes: ({ hits: number } & Measured)[] = []
+  for (const hits of Sizes.parse(values.hits)) {
+    const measured = await measureSize(hits, sizes.length === 0)
+    sizes.push({ hits, ...measured })
+    process.stdout.write(`## ${inMillions(hits)} hits stored\n\n${table(measured.rows)}\n${measured.statistics}\n`)
   }
+  const growth = growthRow(sizes)
+  if (growth) process.stdout.write(`## Growth\n\n${table([growth])}\n`)
 }
 
 await bench()

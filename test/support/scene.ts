@@ -23,7 +23,7 @@ export function useScene({ domains = [], hits = 0 }: { domains?: readonly string
     for (const domain of domains) await addWebsite(scene.service, domain)
     if (hits > 0) {
       await scene.service.end()
-      await storeHits(folder, 1, hits)
+      await storeHits(folder, [{ firstWebsite: 1, websites: 1, count: hits, from: 90, to: 0 }])
       scene.service = await runService(folder)
     }
     scene.browser = await openBrowser()
