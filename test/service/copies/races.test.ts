@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVisitorKeys } from '#service/collect/visitors/openVisitorKeys.ts'
 import { openMails } from '#service/mailing/openMails.ts'
@@ -48,6 +49,25 @@ test('a website has one key for its visitors, whoever asks for it first', async 
     expect(keys[0]).toHaveLength(32)
     expect(new Set(keys.map((key) => key?.toString('hex'))).size).toBe(1)
   }
+})
+
+test('a website that is being deleted has no key', async () => {
+  const [first, second, third] = copies
+  if (!first || !second || !third) throw new Error('not open')
+  const waits = async () => {
+    const { rows } = await raw`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+      AND datname = current_database()`.execute(third)
+    return rows.length
+  }
+
+  const { key } = await first.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('websites').where('id', '=', 1).execute()
+    const asked = openVisitorKeys(second, clock).of(1, '2026-11-21')
+    await expect.poll(waits).toBe(1)
+    return { key: asked }
+  })
+
+  expect(await key).toBeUndefined()
 })
 
 test('a secret is made once', async () => {

@@ -54,7 +54,9 @@ async function storedKey(sql: Sql, website_id: number, day: string): Promise<Buf
       sql
         .selectFrom('websites')
         .select((of) => ['id', of.val(day).as('day'), of.val(randomBytes(32).toString('base64url')).as('key')])
-        .where('id', '=', website_id),
+        .where('id', '=', website_id)
+        // One that is being deleted is waited for, and gone then.
+        .forKeyShare(),
     )
     .onConflict((conflict) => conflict.columns(['website_id', 'day']).doNothing())
     .execute()
