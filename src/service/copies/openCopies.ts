@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openSignals } from './openSignals.ts'
 
 /** The copies of the service that share databases, as one of them knows them. */
@@ -30,6 +31,8 @@ const every = 5000
 const mostMissed = 3
 /** Between two tellings of what has changed, in milliseconds. */
 const pause = 1000
+/** What is said at the end, and hanging up, may take so long each, in milliseconds: the server may be away. */
+const goodbye = 1000
 /** Websites of one signal: a signal has 8,000 bytes. */
 const mostNamed = 500
 
@@ -110,9 +113,9 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
     async close() {
       clearInterval(beating)
       clearTimeout(resting)
-      await tellChanged()
-      await send('gone').catch(() => {})
-      await signals.close()
+      const farewell = tellChanged().then(() => send('gone'))
+      await Promise.race([farewell.catch(() => {}), wait(goodbye, undefined, { ref: false })])
+      await Promise.race([signals.close(), wait(goodbye, undefined, { ref: false })])
     },
   }
 }
