@@ -16,7 +16,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return service
   if (mode === 'script' || mode === 'script.plus') return script(mode)
   if (mode === 'tracker') return tracker
-  if (mode === 'test' && !hasPostgres) console.warn('PostgreSQL is not installed: what is tested on it is left out.')
+  if (mode === 'test' && !hasPostgres) sayWithoutPostgres()
   return dashboard
 })
 
@@ -60,6 +60,13 @@ const tracker: UserConfig = {
 
 /** In CI a machine without it is one on which the tests fail. */
 const hasPostgres = findPostgres() !== undefined || process.env['CI'] === 'true'
+
+/** Once, though each project reads this file anew. */
+function sayWithoutPostgres(): void {
+  if (process.env['SAID_WITHOUT_POSTGRES'] === undefined)
+    console.warn('PostgreSQL is not installed: what is tested on it is left out.')
+  process.env['SAID_WITHOUT_POSTGRES'] = 'yes'
+}
 
 /** Once more with PostgreSQL in place of SQLite. */
 const postgres: TestProjectInlineConfiguration = {
