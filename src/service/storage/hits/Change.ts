@@ -23,6 +23,9 @@ type Rewriting = { update: string }
 /** How many inserts are known again by their tokens. */
 type Remembering = { remember: number }
 
+/** Replicas forget after some time, too, in seconds: later than by number. */
+const week = 604_800
+
 /** How rows are kept. */
 type Setting = { set: string }
 
@@ -40,7 +43,9 @@ export function statementsOf(change: Change, cluster?: Cluster): string[] {
     return [`${alterRows(table, cluster)} UPDATE ${change.update} SETTINGS mutations_sync = ${cluster ? 2 : 1}`]
   if ('set' in change) return [`${alterRows(table, cluster)} MODIFY SETTING ${change.set}`]
   return [
-    `${alterRows(table, cluster)} MODIFY SETTING ${cluster ? '' : 'non_'}replicated_deduplication_window = ${change.remember}`,
+    cluster
+      ? `${alterRows(table, cluster)} MODIFY SETTING replicated_deduplication_window = ${change.remember}, replicated_deduplication_window_seconds = ${week}`
+      : `${alterRows(table)} MODIFY SETTING non_replicated_deduplication_window = ${change.remember}`,
   ]
 }
 
