@@ -80,20 +80,14 @@ async function shard() {
 const readers: Record<string, () => Promise<unknown>> = {
   statistics: async () => {
     const range = { from: '2026-11-18', to: '2026-11-20' }
+    const compared = { ...range, compare_from: '2026-11-17', compare_to: '2026-11-19' }
     for (const name of statisticNames) {
-      await get(`/api/v1/stats/${website}`, { name, ...range })
       await get(`/api/v1/stats/${website}`, { name, ...range, search: 'a', filters: 'browser:Firefox' })
-      await get(`/api/v1/stats/${website}`, { name, ...range, filters: 'landing_page:/1' })
-      await get(`/api/v1/stats/${website}`, { name, ...range, filters: 'country!:DE' })
-      await get(`/api/v1/stats/${website}`, {
-        name,
-        from: '2026-11-20',
-        to: '2026-11-20',
-        compare_from: '2026-11-19',
-        compare_to: '2026-11-19',
-        filters: 'event:Signup',
-      })
+      await get(`/api/v1/stats/${website}`, { name, ...compared, filters: 'country!:DE' })
     }
+    for (const name of ['pageviews', 'visitors', 'landing_page', 'event'])
+      for (const filters of ['page:/3', 'event:Signup', 'landing_page:/1'])
+        await get(`/api/v1/stats/${website}`, { name, ...range, filters, per_page: '10', page: '2' })
     await get(`/api/v1/stats/${website}`, { name: 'referrer', ...range, search: 'algolia' })
     for (const name of ['visitors', 'pageviews', 'events']) await get('/api/v1/stats', { name, days: '7' })
   },
@@ -140,9 +134,10 @@ async function ok(asking: Promise<{ status: number; text: string }>) {
   if (status >= 400) throw new Error(text)
 }
 
-const isRead = ({ statement }: Asked) => /\bFROM\s+(hits|received)\b/.test(statement) && !/^\s*INSERT/.test(statement)
+const isRead = ({ statement }: Asked) =>
+  /\bFROM\s+(hits|received|folded)\b/.test(statement) && !/^\s*INSERT/.test(statement)
 
-test('what the service reads is the same over two shards as on one server', { timeout: 240_000 }, async () => {
+test('what the service reads is the same over two shards as on one server', { timeout: 300_000 }, async () => {
   for (const read of Object.values(readers)) await read()
   const asked = new Map(
     server.asked.filter(isRead).map((one) => [JSON.stringify([one.statement, one.parameters]), one]),
@@ -172,8 +167,8 @@ test('what the service reads is the same over two shards as on one server', { ti
     rows += found.length
   }
 
-  expect(asked.size).toBeGreaterThan(100)
-  expect(rows).toBeGreaterThan(1000)
+  expect(asked.size).toBeGreaterThan(50)
+  expect(rows).toBeGreaterThan(500)
   await Promise.all([plain.close(), sharded.close()])
 })
 
