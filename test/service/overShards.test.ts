@@ -6,12 +6,12 @@ import { togetherOn } from '#service/storage/hits/clusterSettings.ts'
 import type { Asked } from '#test/support/clickHouse/Asked.ts'
 import { type ClickHouseServer, openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
 import { type BuiltHit, startService, type TestService } from '#test/support/service.ts'
-import { openStream } from '#test/service/live/openStream.ts'
+import { openStream } from './live/openStream.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import { createClient } from '@clickhouse/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const config = fileURLToPath(new URL('../../../support/clickHouse/shards.xml', import.meta.url))
+const config = fileURLToPath(new URL('../support/clickHouse/shards.xml', import.meta.url))
 
 let server: ClickHouseServer
 let service: TestService
