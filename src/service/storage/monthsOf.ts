@@ -13,7 +13,7 @@ const day = 24 * hour
 const furthest = 15 * hour
 
 /** The months of a moment: two where some time zones are in one and some in the other. */
-export const monthsAt = (time: number): Months => ({
+const monthsAt = (time: number): Months => ({
   first_month: monthOf(time - furthest),
   last_month: monthOf(time + furthest),
 })
