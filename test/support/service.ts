@@ -30,7 +30,7 @@ export async function startService({
   webFolder,
 }: { now?: string; environment?: Record<string, string>; outside?: Outside; webFolder?: string } = {}) {
   const folder = environment['DATA_DIR'] ?? (await emptyFolder())
-  const databaseUrl = await databaseOf(folder)
+  const databaseUrl = environment['DATABASE_URL'] ?? (await databaseOf(folder))
   const settings = readSettings({
     API_RATE: '0',
     COLLECT_RATE: '0',

@@ -41,7 +41,7 @@ export function useCopies(environment: Record<string, string>): Copies {
     }
     for (const service of [scene.first, scene.second])
       await vi.waitFor(async () => expect(await knows(service)).toBe(true), { timeout: 15_000 })
-  }, 120_000)
+  }, 240_000)
 
   afterAll(async () => {
     await Promise.all([scene.first.stop(), scene.second.stop()])
