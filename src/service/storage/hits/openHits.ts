@@ -49,6 +49,8 @@ export type Hits = {
   pieces: Pieces
   /** How many hits wait to be stored. */
   queued(): number
+  /** Resolves when nothing waits on the disk any more; throws when the server is still away. */
+  settle(): Promise<void>
   /** How much waits on the disk for a server that is away, in bytes. */
   waiting(): number
   /** Stores what waits, then closes. */
@@ -154,6 +156,7 @@ export async function openHits(
       ),
     pieces: openPieces(engine),
     queued: () => commits.waiting,
+    settle: () => inserting.settle(),
     waiting: () => inserting.waiting(),
     async close() {
       await commits.drain()
