@@ -27,7 +27,7 @@ export type Engine = {
   close(): Promise<void>
 }
 
-export type InsertOptions = { token?: string | undefined }
+type InsertOptions = { token?: string | undefined }
 
 export type ReadOptions = { signal?: AbortSignal | undefined }
 
