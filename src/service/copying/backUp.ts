@@ -36,6 +36,9 @@ export async function backUp({
   try {
     // A connection of its own, whose transaction sees nothing of what others write, and keeps nobody waiting.
     const snapshot = await sql.startTransaction().setIsolationLevel('repeatable read').execute()
+    let ended: Promise<void> | undefined
+    // A server's connections are closed when nobody has one.
+    const end = () => (ended ??= settled(snapshot.rollback().execute()).then(() => sql.destroy()))
     const websites = await snapshot.selectFrom('websites').select('id').execute()
     const shapes = await tableShapes()
     // What a sender was told is stored may still be on its way to a server.
@@ -64,7 +67,7 @@ export async function backUp({
           const last = isNumbered ? ((await sql.numbering.last(name).execute(snapshot)).rows[0]?.last ?? null) : null
           manifest.tables.push({ file, name, columns, ...digest.end(), last })
           // What a transaction sees stays on the disk.
-          if (index === shapes.length - 1) await sql.destroy()
+          if (index === shapes.length - 1) await end()
         },
       }
     })
@@ -86,10 +89,12 @@ export async function backUp({
       },
     }
     const zip = archive([...tables, ...hits, last], new Date(manifest.created_at), { level: 1, comment: noSeal })
-    zip.once('close', () => void sql.destroy())
+    zip.once('close', () => void settled(end()))
     return Readable.from(sealed(zip), { objectMode: false })
   } catch (error) {
     await sql.destroy()
     throw error
   }
 }
+
+const settled = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {})

@@ -10,7 +10,7 @@ export type OpenBackup = {
   manifest: Manifest
   /** The lines of a part, by the name of its file. */
   lines(file: string): Promise<AsyncIterable<Buffer>>
-  close(): void
+  close: () => void
 }
 
 /** Opens a backup that can be restored here; throws a sentence when it is damaged, or of a newer Porchlight. */

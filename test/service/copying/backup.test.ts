@@ -73,11 +73,11 @@ test('everything that was there is there again', async () => {
 
   for (const name of Object.keys(notKept)) expect(tables[name] ?? []).toEqual([])
   expect({ ...tables, ...notKept }).toEqual({ ...expected.tables, ...notKept })
-  expect(Object.values(expected.tables).every((rows) => rows.length === 450)).toBe(true)
+  expect(Object.values(expected.tables).every((rows) => rows.length >= 250)).toBe(true)
   expect(hits).toEqual(expected.hits)
-  expect(hits).toHaveLength(51_004)
+  expect(hits).toHaveLength(5_004)
   expect(received).toEqual(expected.received)
-  expect(next.id).toBe(451)
+  expect(next.id).toBe(251)
 })
 
 describe('what is short-lived', () => {
@@ -129,7 +129,8 @@ describe('a file', () => {
 
   test('of a newer Porchlight is refused by its version', async () => {
     const storage = await openStorage(data('a'))
-    const manifest = (await written(storage, data('a')).then(openBackup)).manifest
+    const { manifest, close } = await written(storage, data('a')).then(openBackup)
+    close()
     await storage.close()
     const newer = async (changed: object) => {
       const zip = archive(
@@ -139,7 +140,10 @@ describe('a file', () => {
       )
       await writeFile(data('newer.zip'), Readable.from(sealed(zip)))
       return openBackup(data('newer.zip')).then(
-        () => 'taken',
+        (backup) => {
+          backup.close()
+          return 'taken'
+        },
         (error: Error) => error.message,
       )
     }

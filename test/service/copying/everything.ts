@@ -30,8 +30,8 @@ export const hit = (website_id: number, time: string, visitor = 1, fields = {}) 
   ...fields,
 })
 
-export async function fill(storage: Storage, count = 51_000): Promise<void> {
-  await fillEveryTable(storage.sql, 450)
+export async function fill(storage: Storage, count = 5_000): Promise<void> {
+  await fillEveryTable(storage.sql, 250)
   await storage.hits.insert([
     hit(1, '2025-01-31T23:59:59.999Z', 1, { page: '/tab\tline\nü漢😀\\N\r', properties: '{"a":"\\t"}', import_id: 7 }),
     hit(1, '2026-11-20T12:00:00.001Z', 2, { line: '18446744073709551615' }),
