@@ -12,7 +12,9 @@ const head = ['what', 'measured', 'reference', 'goal', 'met']
 
 /** A Markdown table of rows. */
 export const table = (rows: readonly Row[]): string =>
-  [head, head.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |\n`).join('')
+  [head, head.map(() => '---'), ...rows.map(cells)]
+    .map((line) => `| ${line.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |\n`)
+    .join('')
 
 const cells = ({ what, measured, reference = '', goal = '', isMet }: Row) => [
   what,
