@@ -22,7 +22,5 @@ const lengthNames = Object.keys(lengths) as Length[]
 /** Each of the reference's statistics, over each range. */
 export const everyStatistic = statisticNames.flatMap((name) => lengthNames.map((length) => ({ name, length })))
 
-type Asked = (typeof everyStatistic)[number]
-
 /** How often each is measured, each time with other days. */
 export const rounds = 5
