@@ -98,6 +98,8 @@ export type ApiParts = {
   /** Signs the tokens of shared statistics. */
   secret: string
   version: string
+  /** Names the engine that has the hits. */
+  identity: string
   metrics: Metrics
   /** Whose turn it is to ask the engine. */
   turns: Turns

@@ -142,9 +142,8 @@ export async function openService(
     const outbox = openOutbox({ sql, clock, settings, logger })
     // A replica that lags behind would read a part of a fold.
     const isSpread = settings.servers.clickHouse?.cluster !== undefined
-    const folds = isSpread
-      ? undefined
-      : openFolds(sql, clock, foldKey({ version: hits.version, identity: await hits.folded.identity() }))
+    const identity = await hits.folded.identity()
+    const folds = isSpread ? undefined : openFolds(sql, clock, foldKey({ version: hits.version, identity }))
     const statistics = openStatistics(reading, clock, folds)
     const folding = folds && openFolding({ sql, hits, changes, folds, clock, onError })
     const reports = openReports({ statistics, baseUrl: settings.baseUrl })
@@ -205,6 +204,7 @@ export async function openService(
       metrics,
       changes,
       version,
+      identity,
       ready,
       // As it is stored, and spelled no other way: the page that is drawn might read that as another website's.
       mayEmbed: async (domain) => mayEmbed(await websites.findByDomain(domain)),

@@ -25,6 +25,8 @@ type Parts = {
   clock: Clock
   settings: Pick<Settings, 'baseUrl'>
   version: string
+  /** Names the engine that has the hits: what was restored into another has its generations once more. */
+  identity: string
 }
 
 /** What is asked of a website's statistics. */
@@ -38,11 +40,11 @@ export type Asked = {
 const keptSize = 32 * 1024 * 1024
 
 /** Reads statistics where they are: in the hits, when it is the turn of whoever asks, or among what was frozen. */
-export function readerOf({ statistics, turns, frozenLinks, changes, onAnswer, clock, settings, version }: Parts) {
+export function readerOf({ statistics, turns, frozenLinks, changes, onAnswer, clock, settings, version, identity }: Parts) {
   const answers = new Answers<StatisticPage>({ turns, size: keptSize, ...(onAnswer && { onAnswer }) })
   const tagOf = (...of: unknown[]) =>
     `"${createHash('sha256')
-      .update(JSON.stringify([version, settings.baseUrl, ...of]))
+      .update(JSON.stringify([version, settings.baseUrl, identity, ...of]))
       .digest('base64url')}"`
 
   return async (request: FastifyRequest, reading: Reading, query: StatisticQuery): Promise<Asked> => {

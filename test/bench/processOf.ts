@@ -11,7 +11,7 @@ export async function anonymousMemory({ pid }: Running): Promise<number> {
 }
 
 /** What a process has used of all cores, in milliseconds. */
-export async function cpuTime({ pid }: Running): Promise<number> {
+async function cpuTime({ pid }: Running): Promise<number> {
   const [, state = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
   const fields = state.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
