@@ -13,7 +13,7 @@ import { healthRoutes } from './http/health.ts'
 import { metricsRoute } from './metrics/metricsRoute.ts'
 import { refuseOtherMethods } from './http/otherMethods.ts'
 import { servePages } from './http/pages.ts'
-import { useSchemas } from './http/schemas.ts'
+import { schemaController } from './http/schemaController.ts'
 import { useSecurityHeaders } from './http/security.ts'
 import { unsubscribeRoutes } from './reports/unsubscribing/routes.ts'
 
@@ -47,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     // An id of any length reaches its schema.
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: answerBadAddress,
+    schemaController,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -60,7 +61,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     done()
   })
   const allRoutesKnown = refuseOtherMethods(app)
-  useSchemas(app)
   answerProblems(app)
   await useSecurityHeaders(app, settings)
   metricsRoute(app, { metrics: parts.metrics, token: settings.metricsToken })

@@ -40,7 +40,17 @@ export type Asked = {
 const keptSize = 32 * 1024 * 1024
 
 /** Reads statistics where they are: in the hits, when it is the turn of whoever asks, or among what was frozen. */
-export function readerOf({ statistics, turns, frozenLinks, changes, onAnswer, clock, settings, version, identity }: Parts) {
+export function readerOf({
+  statistics,
+  turns,
+  frozenLinks,
+  changes,
+  onAnswer,
+  clock,
+  settings,
+  version,
+  identity,
+}: Parts) {
   const answers = new Answers<StatisticPage>({ turns, size: keptSize, ...(onAnswer && { onAnswer }) })
   const tagOf = (...of: unknown[]) =>
     `"${createHash('sha256')

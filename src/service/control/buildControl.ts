@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { backupRoutes } from '#service/copying/controlRoutes.ts'
 import { answerProblems } from '#service/http/answerProblems.ts'
 import type { App } from '#service/http/App.ts'
-import { useSchemas } from '#service/http/schemas.ts'
+import { schemaController } from '#service/http/schemaController.ts'
 import { databaseRoutes } from '#service/doctor/databaseRoutes.ts'
 import { importRoutes } from '#service/importing/controlRoutes.ts'
 import type { Service } from '#service/openService.ts'
@@ -28,8 +28,8 @@ export function buildControl(service: Service, settings: Settings): App {
     logController: new LogController({ disableRequestLogging: true }),
     // An import may take longer than a service may take to stop: it ends with what is stored by then.
     forceCloseConnections: true,
+    schemaController,
   }).withTypeProvider<ZodTypeProvider>()
-  useSchemas(control)
   answerProblems(control)
 
   const account = accountNamed(accounts, ownerEmail)

@@ -3,13 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { collectRoutes } from '#service/collect/routes.ts'
 import { answerProblems } from '#service/http/answerProblems.ts'
-import { useSchemas } from '#service/http/schemas.ts'
+import { schemaController } from '#service/http/schemaController.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
 
 /** The route in front of a store that fails like this. */
 async function appThatFails(failure: Error) {
-  const app = Fastify({ logger: { level: 'silent' } }).withTypeProvider<ZodTypeProvider>()
-  useSchemas(app)
+  const app = Fastify({ logger: { level: 'silent' }, schemaController }).withTypeProvider<ZodTypeProvider>()
   answerProblems(app)
   const collect = () => Promise.reject(failure)
   await app.register((scope) =>

@@ -1,15 +1,8 @@
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { type core, safeParse } from 'zod'
-import type { App } from './App.ts'
 import { invalid, notFound } from './problems.ts'
 import { fieldErrors } from './sentences.ts'
-
-/** Requests are checked, and answers shaped, by the contract's schemas. */
-export function useSchemas(app: App): void {
-  app.setValidatorCompiler(check)
-  app.setSerializerCompiler(serializerCompiler)
-}
 
 const check: FastifySchemaCompiler<core.$ZodType> =
   ({ schema, httpPart }) =>
@@ -19,3 +12,11 @@ const check: FastifySchemaCompiler<core.$ZodType> =
     // An id that is no number is an address where nothing is.
     return { error: httpPart === 'params' ? notFound('page') : invalid(fieldErrors(read.error.issues)) }
   }
+
+/**
+ * Requests are checked, and answers shaped, by the contract's schemas. Said from the beginning, so that nothing is loaded that would
+ * compile others; its type is of what Fastify would make of these by itself.
+ */
+export const schemaController = {
+  compilersFactory: { buildValidator: () => check, buildSerializer: () => serializerCompiler },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>
