@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { openStorage } from '#service/storage/openStorage.ts'
 
-const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+/** Everything that tests is started at the top of the repository. */
+const path = (name: string) => resolve(name)
 
 /** A new data folder, as the first start leaves it: a copy, as making its tables takes longer than most tests. */
 export async function emptyFolder(): Promise<string> {
