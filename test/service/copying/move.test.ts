@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql as raw } from 'kysely'
 import { backUp } from '#service/copying/backUp.ts'
 import { openBackup } from '#service/copying/openBackup.ts'
 import { openTarget } from '#service/copying/openTarget.ts'
@@ -9,6 +10,7 @@ import { move } from '#service/copying/move.ts'
 import type { Step } from '#service/copying/Step.ts'
 import { openClickHouse } from '#service/storage/hits/openClickHouse.ts'
 import { columns, toRow } from '#service/storage/hits/row.ts'
+import { connectSql } from '#service/storage/sql/openSql.ts'
 import { openStorage, type Storage } from '#service/storage/openStorage.ts'
 import type { Servers } from '#service/storage/Servers.ts'
 import { type ClickHouseServer, isInsert, openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
@@ -88,6 +90,22 @@ async function restored(file: string) {
 
 /** Hits on many days, so that there are pieces. */
 const months = Array.from({ length: 8 }, (_, at) => hit(1 + (at % 3), `202${at % 5}-0${1 + (at % 9)}-11T12:00:00Z`, at))
+
+test('tables of something else with the same names are not dropped', async () => {
+  await opened({}, async () => {})
+  const sql = connectSql(here(), servers.databaseUrl)
+  const engine = openClickHouse({ url: clickHouse.url, quorum: 0 })
+  const refusal = (table: string) => `There are tables of something else (${table}) already on the server.`
+
+  await raw`CREATE TABLE websites (address text)`.execute(sql)
+  await expect(moved()).rejects.toThrow(refusal('websites'))
+  await raw`DROP TABLE websites`.execute(sql)
+  await engine.command('CREATE TABLE received (letter String) ENGINE = MergeTree ORDER BY letter')
+  await expect(moved()).rejects.toThrow(refusal('received'))
+  await engine.command('DROP TABLE received SYNC')
+  await sql.destroy()
+  await engine.close()
+})
 
 test('everything is on the servers, and here too, however often it was interrupted', async () => {
   const before = await opened({}, async (storage) => {

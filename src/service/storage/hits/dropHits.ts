@@ -15,10 +15,11 @@ export async function dropHits(engine: Pick<Engine, 'command' | 'cluster'>): Pro
     else await engine.command(`DROP TABLE IF EXISTS ${table} SYNC`)
 }
 
-/** Whether there is a table of hits. */
-export async function hasHits(engine: Pick<Engine, 'read'>): Promise<boolean> {
-  const tables = await engine.read(
-    `SELECT name FROM system.tables WHERE database = currentDatabase() AND name = 'hits'`,
+/** Which tables there are of those that are made. */
+export async function tablesOfHits(engine: Pick<Engine, 'read'>): Promise<string[]> {
+  const tables = await engine.read<{ name: string }>(
+    'SELECT name FROM system.tables WHERE database = currentDatabase() AND has({made:Array(String)}, name) ORDER BY name',
+    { made },
   )
-  return tables.length > 0
+  return tables.map(({ name }) => name)
 }
