@@ -6,6 +6,9 @@ import { nobodyWaits } from './nobodyWaits.ts'
 /** One thing to do, for everybody who waits for it. */
 type Task = { askers: ReadonlySet<Asker>; go: () => void }
 
+/** What a task's asker took lately: they or those with whom they share, and they themselves. In milliseconds. */
+type Taken = { most: number; theirs: number }
+
 /** How much of anybody's may wait, and of all together. */
 type Bounds = { each: number; all: number }
 
@@ -102,9 +105,9 @@ export class Turns {
     const busy = this.#busy()
     const [first, ...others] = this.#waiting
       .filter(({ askers }) => some(askers, ({ share }) => !busy.has(share)))
-      .map((task) => ({ task, taken: this.#takenFor(task) }))
+      .map((task) => ({ task, ...this.#takenFor(task) }))
     if (!first) return undefined
-    return others.reduce((one, other) => (other.taken < one.taken ? other : one), first).task
+    return others.reduce((one, other) => (isBefore(other, one) ? other : one), first).task
   }
 
   /** Who has as many lanes as anybody may have. */
@@ -116,8 +119,13 @@ export class Turns {
     return new Set(Array.from(counts).flatMap(([share, count]) => (count >= most ? [share] : [])))
   }
 
-  #takenFor = ({ askers }: Task): number =>
-    Math.min(...Array.from(askers, ({ share, from }) => Math.max(this.#takenBy(share), this.#takenBy(from))))
+  #takenFor({ askers }: Task): Taken {
+    const all = Array.from(askers, ({ share, from }) => {
+      const theirs = this.#takenBy(from)
+      return { most: Math.max(this.#takenBy(share), theirs), theirs }
+    })
+    return all.reduce((one, other) => (isBefore(other, one) ? other : one))
+  }
 
   #takenBy = (name: string): number => this.#taken.get(name) ?? 0
 
@@ -128,6 +136,10 @@ export class Turns {
 }
 
 const nothing = () => {}
+
+/** Of those who share their time, first is whoever has taken less of it: one network does not keep a website's other readers waiting. */
+const isBefore = (one: Taken, other: Taken) =>
+  one.most < other.most || (one.most === other.most && one.theirs < other.theirs)
 
 const namesOf = (askers: ReadonlySet<Asker>, of: (asker: Asker) => string[]) => new Set(Array.from(askers).flatMap(of))
 

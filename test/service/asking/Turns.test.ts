@@ -103,6 +103,17 @@ test('one network does not take the room of all who read a website', async () =>
   await Promise.all(taken)
 })
 
+test('one network that asks for much does not keep others waiting who read the same website', async () => {
+  const { begun, take, endOne } = someTurns()
+  for (const what of ['long', 'again', 'and again']) void take('website', what, { from: 'a' })
+  await others()
+  spend(20)
+  void take('website', 'little', { from: 'b' })
+  for (let left = 4; left > 0; left -= 1) await endOne()
+
+  expect(begun).toEqual(['long', 'little', 'again', 'and again'])
+})
+
 test('there is no more room than for so much of all together', async () => {
   const { take, endOne } = someTurns({ all: 2 })
   const taken = [take('one', 'done'), take('two', 'waits'), take('three', 'waits')]
