@@ -36,6 +36,10 @@ const goodbye = 1000
 /** Websites of one signal: a signal has 8,000 bytes. */
 const mostNamed = 500
 
+/** More than there will be: whoever may connect to the database may send, too. */
+const mostCopies = 100
+const signal = /^(hello|beat|changed|gone) ([\da-f-]{36}) ([\d,]*)$/
+
 /** Nobody compares clocks, and while the server is away no time passes: others are counted by the beats of one's own that come back. */
 export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Promise<Copies> {
   if (databaseUrl === undefined) return alone()
@@ -59,8 +63,9 @@ export async function openCopies({ databaseUrl, onChanged, onError }: Parts): Pr
   const call = (kind: Kind) => void send(kind).catch(() => {})
 
   function hear(text: string): void {
-    const [kind, from = '', websites = ''] = text.split(' ')
+    const [, kind, from = '', websites = ''] = signal.exec(text) ?? []
     if (from === self) return kind === 'beat' ? count() : undefined
+    if (kind === undefined || (others.size >= mostCopies && !others.has(from))) return
     // Who is new learns of the others at once.
     if (kind === 'hello' && !others.has(from)) call('hello')
     if (kind === 'gone') others.delete(from)

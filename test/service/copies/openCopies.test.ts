@@ -88,6 +88,21 @@ test('who is silent for a while is gone, as is who ended without a word', { time
   expect(first.copies.present()).toEqual([first.copies.self])
 })
 
+test('what somebody else says who may connect to the database is not taken for a copy, and more copies than there will be are none', async () => {
+  const copy = await openCopy()
+  const other = new pg.Client({ connectionString: server.url('postgres') })
+  await other.connect()
+  const say = (text: string) => other.query('SELECT pg_notify($1, $2)', ['porchlight', text])
+
+  for (const text of ['', 'hello', 'hello somebody ', 'else 6f1c0000-0000-4000-8000-000000000000 ']) await say(text)
+  for (let at = 100; at < 350; at += 1) await say(`hello 6f1c0000-0000-4000-8000-000000000${at} `)
+  await say('changed 6f1c0000-0000-4000-8000-000000000100 7')
+  await other.end()
+
+  await expect.poll(() => copy.changed).toEqual([7])
+  expect(copy.copies.share(1010)).toBe(10)
+})
+
 test('without a server there is nobody else', async () => {
   const copies = await openCopies({ databaseUrl: undefined, onChanged: () => {}, onError: () => {} })
 
