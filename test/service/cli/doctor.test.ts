@@ -53,7 +53,7 @@ test('what is wrong is said with what to do, and no secret with it', async () =>
   expect(output).toContain('TRUST_PROXYS means nothing here. Is it TRUST_PROXY?')
   expect(output).toContain('PORCHLIGHT_DATA_DIR means nothing here. Is it DATA_DIR?')
   expect(output).toMatch(/^wrong +PostgreSQL +It does not answer: .*ECONNREFUSED/m)
-  expect(output).toMatch(/^wrong +ClickHouse +It does not answer/m)
+  expect(output).toMatch(/^wrong +ClickHouse +It does not answer: .*ECONNREFUSED/m)
   expect(output).toMatch(/^wrong +mail +127\.0\.0\.1:\d+: It refuses user or password/m)
   expect(output).toMatch(/^wrong +places +.*places\.mmdb cannot be used/m)
   expect(output).toMatch(/^look +proxy +.*TRUST_PROXY is not set/m)

@@ -4,8 +4,14 @@ export class Away extends Error {
   readonly statusCode = 503
 
   constructor(cause: unknown) {
-    super('The server of the hits does not answer.', { cause })
+    super(`The server of the hits does not answer (${reasonOf(cause)}).`, { cause })
   }
+}
+
+/** Whatever answers there may answer with a page. */
+const reasonOf = (cause: unknown): string => {
+  const said = cause instanceof Error ? cause.message || cause.name : String(cause)
+  return said.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
 }
 
 /** What ClickHouse says of itself rather than of what it was asked. */

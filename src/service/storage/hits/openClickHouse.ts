@@ -1,4 +1,9 @@
-import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
+import {
+  type ClickHouseClientConfigOptions,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+} from '@clickhouse/client'
 import type { ClickHouse } from '#service/storage/Servers.ts'
 import { type Engine, engineOf } from './Engine.ts'
 import { persistent } from './persistent.ts'
@@ -33,7 +38,7 @@ export function openClickHouse(
   const shared: Partial<Record<Purpose, ClickHouseSettings>> =
     cluster === undefined ? {} : { insert: storedOn(quorum), read: togetherOn, command: saidToAll(quorum) }
   const open = (purpose: Purpose) =>
-    createClient({
+    clientOf({
       url,
       application: 'porchlight',
       request_timeout: timeouts[purpose],
@@ -56,6 +61,15 @@ export function openClickHouse(
       cluster: cluster === undefined ? undefined : { name: cluster, database: databaseIn(url) },
     }),
   )
+}
+
+/** Throws a sentence where the address has what a client has no use for. */
+function clientOf(options: ClickHouseClientConfigOptions): ReturnType<typeof createClient> {
+  try {
+    return createClient(options)
+  } catch (cause) {
+    throw new Error(`CLICKHOUSE_URL: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }
 
 /** The client takes it from the path, too. */
