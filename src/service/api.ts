@@ -151,14 +151,14 @@ export async function api(app: App, parts: ApiParts): Promise<void> {
   const speakTo = ({ headers }: FastifyRequest, accountId: number) =>
     reporting.subscriptions.begin(accountId, spokenBy(headers['accept-language']))
 
-  if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
-  await app.register(formbody)
-  app.removeContentTypeParser('text/plain')
-  authenticate(app, keys)
   app.addHook('onRequest', async (_request, reply) => {
     // Figures are their readers' own, and names in them depend on the language.
     reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Authorization')
   })
+  if (settings.allowedOrigins.length > 0) await app.register(cors, corsOptions(settings.allowedOrigins))
+  await app.register(formbody)
+  app.removeContentTypeParser('text/plain')
+  authenticate(app, keys)
   if (settings.apiRate > 0) {
     // On a server there may be others who count; in a folder there is nobody else, and memory is faster.
     const isShared = settings.servers.databaseUrl !== undefined

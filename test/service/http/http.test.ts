@@ -198,6 +198,8 @@ describe('origins', () => {
     })
     expect(offers.headers['access-control-allow-origin']).toBe('https://dashboard.example')
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+    // A proxy that keeps an answer gives it to nobody from elsewhere.
+    expect((await ask('https://dashboard.example')).headers['vary']).toBe('Accept-Language, Authorization, Origin')
   })
 })
 
