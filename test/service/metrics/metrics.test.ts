@@ -1,3 +1,7 @@
+import { countStates } from '#service/metrics/countStates.ts'
+import { openMetrics } from '#service/metrics/openMetrics.ts'
+import { connectSql } from '#service/storage/sql/openSql.ts'
+import { openPostgres } from '#test/support/postgres/openPostgres.ts'
 import { startService, type TestService } from '#test/support/service.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -100,3 +104,19 @@ describe('with a token', () => {
     expect(statuses).toEqual([200, 401, 401, 401])
   })
 })
+
+test('while the SQL server is away everything is said but what only it knows', async () => {
+  const server = await openPostgres()
+  const sql = connectSql('', server.url('postgres'))
+  const metrics = openMetrics('0.0.0-test')
+  countStates(metrics, sql)
+  await server.end()
+
+  const text = await metrics.text()
+
+  expect(valueOf(text, 'porchlight_info{version="0.0.0-test"}')).toBe(1)
+  expect(text).not.toContain('porchlight_mails{')
+  metrics.close()
+  await sql.destroy()
+  await server.close()
+}, 60_000)
