@@ -6,6 +6,7 @@ import { type FormatName, formatNames } from '#service/importing/formats/formats
 import { readSettings } from '#service/settings.ts'
 import { addAccount, deleteAccount, listAccounts, renameAccount } from './accounts.ts'
 import { backup } from './backup.ts'
+import { checkThere } from './checkThere.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { importLogs } from './importLogs.ts'
@@ -109,7 +110,10 @@ export function commands({ version, webFolder }: Options): Command {
     .command('backup')
     .description('write everything into one file, also while the service runs')
     .argument('<file>', 'a new file, such as porchlight-2026-11-20.zip')
-    .action((file: string) => control((asked) => backup(asked, file, { print, progressOn })))
+    .action(async (file: string) => {
+      checkThere(settings())
+      await control((asked) => backup(asked, file, { print, progressOn }))
+    })
 
   porchlight
     .command('restore')

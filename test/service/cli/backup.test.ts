@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '#test/support/command.ts'
@@ -39,3 +39,13 @@ test('a service that runs is backed up into a file of its owner alone, and resto
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('All of it is there, as it was.') })
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('There are accounts already') })
 }, 180_000)
+
+test('where there is nothing no backup is made, and nothing else either', async () => {
+  const { code, errors } = await run('elsewhere', ['backup', 'nothing.zip'])
+
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: expect.stringContaining(`There is nothing to be backed up in ${join(folder, 'elsewhere')}. Set DATA_DIR`),
+  })
+  expect(await readdir(folder)).toEqual([])
+}, 60_000)
