@@ -59,7 +59,7 @@ export function openCollector(parts: Parts): Collect {
 
   async function read(website: TrackedWebsite, visit: Visit): Promise<Hit | Dropped | undefined> {
     const key = await keys.of(website.id, dayIn(website.timeZone, visit.time))
-    const result = key && limited(website, toHit(website, visit, key))
+    const result = key === undefined ? undefined : limited(website, toHit(website, visit, key))
     if (result && 'dropped' in result && isHit(result.dropped)) onOutcome(website.id, result.dropped)
     return result
   }

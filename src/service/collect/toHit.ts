@@ -19,7 +19,7 @@ import { visitor } from './visitors/visitor.ts'
 export type Dropped = { dropped: Reason }
 
 /** Makes the row of a visit, or says why there is none. `key` is that of the website's day on which the visit was. */
-export type ToHit = (website: TrackedWebsite, visit: Visit, key: Buffer) => Hit | Dropped
+export type ToHit = (website: TrackedWebsite, visit: Visit, key: string) => Hit | Dropped
 
 export const toHit =
   (places: Places, service: ServiceRules): ToHit =>
@@ -34,6 +34,9 @@ export const toHit =
     const dropped = reasonToLeaveOut({ service, website, visit, agent, address, url, referrer })
     if (dropped) return { dropped }
 
+    const from = campaign(url)
+    const place = places.of(address)
+    // Field by field: of several objects spread into one the runtime makes a table, which costs three times as much, for every hit.
     return {
       website_id: website.id,
       time,
@@ -41,11 +44,24 @@ export const toHit =
       name: plain(event.n, 120),
       page: page(url, website.excludesParameter, Boolean(event.h)),
       referrer,
-      ...campaign(url),
-      ...places.of(address),
+      campaign: from.campaign,
+      continent: place.continent,
+      country: place.country,
+      city: place.city,
       language: language(event.l) || language(visit.acceptLanguage ?? ''),
-      ...agent,
+      browser: agent.browser,
+      os: agent.os,
+      device: agent.device,
       resolution: screen,
       properties: properties(event.p),
+      bot: agent.bot,
+      region: place.region,
+      utm_source: from.utm_source,
+      utm_medium: from.utm_medium,
+      utm_term: from.utm_term,
+      utm_content: from.utm_content,
+      browser_version: agent.browser_version,
+      os_version: agent.os_version,
+      model: agent.model,
     }
   }

@@ -15,9 +15,9 @@ export const readVisits =
   (row: WebsiteRow): ReadVisit => {
     const website = trackedWebsite(row)
     const keys = keysOfImport()
-    const known = new Map<string, Buffer>()
+    const known = new Map<string, string>()
 
-    const read = (visit: LoggedVisit, key: Buffer): Hit | LeftOut => {
+    const read = (visit: LoggedVisit, key: string): Hit | LeftOut => {
       const hit = toHit(website, visit, key)
       return 'dropped' in hit || !visit.told ? hit : { ...hit, ...asTold(website, visit.told, key) }
     }
@@ -35,7 +35,7 @@ export const readVisits =
   }
 
 /** Who it was and where, as the history knows it: it has no address. */
-const asTold = (website: TrackedWebsite, told: NonNullable<LoggedVisit['told']>, key: Buffer) => {
+const asTold = (website: TrackedWebsite, told: NonNullable<LoggedVisit['told']>, key: string) => {
   const continent = continentOf(told.country)
   return {
     visitor: visitor(key, website.id, '', told.visitor),

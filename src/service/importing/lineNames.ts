@@ -14,7 +14,7 @@ export function openLineNames() {
 
   return {
     of({ event: { n, u, r, p }, userAgent, told, time }: LoggedVisit): string {
-      const text = [time, n, u, r, userAgent, told?.visitor ?? '', p ? JSON.stringify(p) : ''].join('\0')
+      const text = `${time}\0${n}\0${u}\0${r}\0${userAgent}\0${told?.visitor ?? ''}\0${p ? JSON.stringify(p) : ''}`
       const name = hash64('sha1', text)
       const number = (recent.get(name) ?? before.get(name) ?? 0) + 1
       if (recent.size >= remembered) {

@@ -14,7 +14,7 @@ const make = toHit(
   openPlaces(undefined, () => {}),
   service,
 )
-const key = Buffer.alloc(32, 7)
+const key = '7'.repeat(43)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 

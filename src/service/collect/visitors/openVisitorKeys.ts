@@ -4,8 +4,8 @@ import type { Sql } from '#service/storage/sql/openSql.ts'
 import { lastDayOver } from './day.ts'
 
 export type VisitorKeys = {
-  /** The key with which the visitors of one website's day are hashed; undefined when the website is gone. */
-  of(websiteId: number, day: string): Promise<Buffer | undefined>
+  /** The key with which the visitors of one website's day are hashed, as base64url; undefined when the website is gone. */
+  of(websiteId: number, day: string): Promise<string | undefined>
   /** Deletes the keys of the days that are over everywhere, here and in the database. */
   forget(): Promise<void>
 }
@@ -15,11 +15,11 @@ export type VisitorKeys = {
  * A day that is over (in a log that is imported) gets one that lives as long as this object and is never stored.
  */
 export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
-  type Held = { day: string; key: Promise<Buffer | undefined> }
+  type Held = { day: string; key: Promise<string | undefined> }
   const held = new Map<string, Held>()
 
   const make = (websiteId: number, day: string) =>
-    day <= lastDayOver(clock()) ? Promise.resolve(randomBytes(32)) : storedKey(sql, websiteId, day)
+    day <= lastDayOver(clock()) ? Promise.resolve(madeKey()) : storedKey(sql, websiteId, day)
 
   return {
     of(websiteId, day) {
@@ -45,15 +45,17 @@ export function openVisitorKeys(sql: Sql, clock: Clock): VisitorKeys {
   }
 }
 
+const madeKey = () => randomBytes(32).toString('base64url')
+
 /** Whoever comes first makes the key; all read what was stored, so that all have the same. */
-async function storedKey(sql: Sql, website_id: number, day: string): Promise<Buffer | undefined> {
+async function storedKey(sql: Sql, website_id: number, day: string): Promise<string | undefined> {
   await sql
     .insertInto('visitor_keys')
     .columns(['website_id', 'day', 'key'])
     .expression(
       sql
         .selectFrom('websites')
-        .select((of) => ['id', of.val(day).as('day'), of.val(randomBytes(32).toString('base64url')).as('key')])
+        .select((of) => ['id', of.val(day).as('day'), of.val(madeKey()).as('key')])
         .where('id', '=', website_id)
         // One that is being deleted is waited for, and gone then.
         .forKeyShare(),
@@ -66,5 +68,5 @@ async function storedKey(sql: Sql, website_id: number, day: string): Promise<Buf
     .where('website_id', '=', website_id)
     .where('day', '=', day)
     .executeTakeFirst()
-  return row && Buffer.from(row.key, 'base64url')
+  return row?.key
 }
