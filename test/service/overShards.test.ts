@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { statisticNames } from '#contract/statistic.ts'
 import { statementsOf } from '#service/storage/hits/Change.ts'
 import { migrations } from '#service/storage/hits/migrations.ts'
+import { writtenHit } from '#service/storage/hits/row.ts'
 import { togetherOn } from '#service/storage/hits/clusterSettings.ts'
 import type { Asked } from '#test/support/clickHouse/Asked.ts'
 import { type ClickHouseServer, openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
@@ -113,13 +114,14 @@ const readers: Record<string, () => Promise<unknown>> = {
   },
   exporting: () => get('/api/v1/account/export', {}),
   importing: async () => {
-    const lines = hits.slice(0, 100).map(({ time }, index) => ({
-      ...plainHit,
-      website_id: website,
-      time: Date.parse(time),
-      visitor: String(index),
-      line: String(index + 1),
-    }))
+    const lines = hits
+      .slice(0, 100)
+      .map(({ time }, index) =>
+        writtenHit(
+          { ...plainHit, website_id: website, time: Date.parse(time), visitor: String(index) },
+          String(index + 1),
+        ),
+      )
     await service.storing.store(website, lines, async () => 1)
     expect(await service.storing.fresh(website, lines)).toEqual([])
     await service.imports.list(website)

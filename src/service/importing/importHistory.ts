@@ -1,6 +1,7 @@
 import type { Clock } from '#service/clock.ts'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import { type WrittenHit, writtenHit } from '#service/storage/hits/row.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { batches } from './batches.ts'
 import type { Read } from './formats/Format.ts'
@@ -12,7 +13,7 @@ import type { LeftOut, LoggedVisit } from './formats/LoggedVisit.ts'
 import type { Imports } from './openImports.ts'
 import { fileMark, openReader } from './openReader.ts'
 import { openRun } from './openRun.ts'
-import type { ImportedHit, Storing } from './openStoring.ts'
+import type { Storing } from './openStoring.ts'
 import { summary } from './summary.ts'
 
 type HitOrReason = Hit | LeftOut
@@ -53,10 +54,10 @@ export async function importHistory(
   const names = openLineNames()
   const read = parts.readVisits(website)
   const run = openRun(website, request, parts)
-  const rows = batches<ImportedHit>((hits) => run.store(hits), batchSize)
+  const rows = batches<WrittenHit>((hits) => run.store(hits), batchSize)
 
   function add(visit: LoggedVisit, hit: HitOrReason): Promise<void> | undefined {
-    if (!('dropped' in hit)) return rows.add({ ...hit, line: names.of(visit) })
+    if (!('dropped' in hit)) return rows.add(writtenHit(hit, names.of(visit)))
     run.tally.leaveOut(hit.dropped)
     return undefined
   }

@@ -1,6 +1,7 @@
+import type { WrittenHit } from '#service/storage/hits/row.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import type { ImportParts, ImportRequest } from './importHistory.ts'
-import { type ImportedHit, spanning } from './openStoring.ts'
+import { spanning } from './openStoring.ts'
 import { Tally } from './Tally.ts'
 
 type Parts = Pick<ImportParts, 'imports' | 'storing' | 'touch'>
@@ -12,7 +13,7 @@ export function openRun(website: WebsiteRow, { name, dryRun }: ImportRequest, { 
   let id: number | null = null
 
   /** The days are written down before the hits, so that what is cut off has its days too. */
-  async function announce(hits: readonly ImportedHit[]): Promise<number> {
+  async function announce(hits: readonly WrittenHit[]): Promise<number> {
     const span = spanning(hits, tally.span)
     if (id === null) id = await imports.begin(website, name, span)
     else if (span.earliest !== tally.span?.earliest || span.latest !== tally.span.latest)
@@ -23,7 +24,7 @@ export function openRun(website: WebsiteRow, { name, dryRun }: ImportRequest, { 
   return {
     tally,
 
-    async store(hits: readonly ImportedHit[]): Promise<void> {
+    async store(hits: readonly WrittenHit[]): Promise<void> {
       const fresh = dryRun ? await storing.fresh(website.id, hits) : await storing.store(website.id, hits, announce)
       tally.take(fresh)
       tally.leaveOut('known', hits.length - fresh.length)

@@ -1,11 +1,8 @@
 import { oneByOne } from '#service/inTurn.ts'
-import type { Hit } from '#service/storage/hits/Hit.ts'
+import type { WrittenHit } from '#service/storage/hits/row.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { Sql } from '#service/storage/sql/openSql.ts'
 import type { Span } from './openImports.ts'
-
-/** A hit that names what it was read of. */
-export type ImportedHit = Hit & { line: string }
 
 type Parts = {
   hits: Pick<Hits, 'read' | 'load'>
@@ -33,14 +30,14 @@ export function openStoring({ hits, onStored, alone }: Parts) {
     return span
   }
 
-  async function fresh(website: number, batch: readonly ImportedHit[]): Promise<ImportedHit[]> {
+  async function fresh(website: number, batch: readonly WrittenHit[]): Promise<WrittenHit[]> {
     const { earliest, latest } = await spanOf(website)
     const suspects = batch.filter(({ time }) => time >= earliest && time <= latest)
     const known = new Set(suspects.length === 0 ? [] : await linesAmong(website, suspects))
     return batch.filter(({ line }) => !known.has(line) && known.add(line))
   }
 
-  async function linesAmong(website: number, suspects: readonly ImportedHit[]): Promise<string[]> {
+  async function linesAmong(website: number, suspects: readonly WrittenHit[]): Promise<string[]> {
     const rows = await hits.read<{ known: string }>(knownLines, {
       website,
       ...spanning(suspects),
@@ -49,23 +46,23 @@ export function openStoring({ hits, onStored, alone }: Parts) {
     return rows.map(({ known }) => known)
   }
 
-  async function store(website: number, batch: readonly ImportedHit[], before: Announce): Promise<ImportedHit[]> {
+  async function store(website: number, batch: readonly WrittenHit[], before: Announce): Promise<WrittenHit[]> {
     const stored = await fresh(website, batch)
     if (stored.length === 0) return stored
     const import_id = await before(stored)
     // Wider first: of an insert that fails some may be stored.
     spans.set(website, spanning(stored, await spanOf(website)))
-    await hits.load(stored.map((hit) => ({ ...hit, import_id })))
+    await hits.load(stored, import_id)
     onStored(website)
     return stored
   }
 
   return {
     /** Those of the batch that are not there yet, each once. */
-    fresh: (website: number, batch: readonly ImportedHit[]) => next(() => fresh(website, batch)),
+    fresh: (website: number, batch: readonly WrittenHit[]) => next(() => fresh(website, batch)),
 
     /** Stores those, after `before` was told of them, and gives them. */
-    store: (website: number, batch: readonly ImportedHit[], before: Announce) =>
+    store: (website: number, batch: readonly WrittenHit[], before: Announce) =>
       next(() => {
         const work = () => store(website, batch, before)
         return alone ? alone(`import into ${website}`, work) : work()
@@ -75,13 +72,13 @@ export function openStoring({ hits, onStored, alone }: Parts) {
 
 export type Storing = ReturnType<typeof openStoring>
 
-type Announce = (hits: readonly ImportedHit[]) => Promise<number>
+type Announce = (hits: readonly WrittenHit[]) => Promise<number>
 
 const everything: Span = { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY }
 
 const nothing = (): Span => ({ earliest: Number.POSITIVE_INFINITY, latest: Number.NEGATIVE_INFINITY })
 
-export function spanning(hits: readonly Pick<Hit, 'time'>[], { earliest, latest }: Span = nothing()): Span {
+export function spanning(hits: readonly Pick<WrittenHit, 'time'>[], { earliest, latest }: Span = nothing()): Span {
   for (const { time } of hits) {
     if (time < earliest) earliest = time
     if (time > latest) latest = time

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Hit } from '#service/storage/hits/Hit.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
+import { writtenHit } from '#service/storage/hits/row.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { simulate, simulatedDays } from './simulate.ts'
 
@@ -30,7 +31,7 @@ export async function* storeSimulation(
     batch.push(...day)
     done++
     if (batch.length < batchSize && done < simulatedDays) continue
-    await hits.load(batch)
+    await hits.load(batch.map((hit) => writtenHit(hit)))
     stored += batch.length
     batch = []
     yield { website_id: website.id, domain: website.domain, done, days: simulatedDays, hits: stored }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { writtenHit } from '#service/storage/hits/row.ts'
 import { openStream } from '#test/service/live/openStream.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import type { TestService } from '#test/support/service.ts'
@@ -83,13 +84,17 @@ describe('hits', () => {
 
   test('of the same lines that are imported at both are stored once', async () => {
     const id = await scene.first.addWebsite(fresh('imported'), { timezone: 'UTC' })
-    const lines = Array.from({ length: 50 }, (_, number) => ({
-      ...plainHit,
-      website_id: id,
-      time: Date.parse('2026-11-18T09:00:00Z') + number * 1000,
-      visitor: String(number),
-      line: String(number + 1),
-    }))
+    const lines = Array.from({ length: 50 }, (_, number) =>
+      writtenHit(
+        {
+          ...plainHit,
+          website_id: id,
+          time: Date.parse('2026-11-18T09:00:00Z') + number * 1000,
+          visitor: String(number),
+        },
+        String(number + 1),
+      ),
+    )
     const store = async ({ storing }: TestService) => (await storing.store(id, lines, async () => 1)).length
 
     const stored = await Promise.all([...both(), ...both()].map(store))

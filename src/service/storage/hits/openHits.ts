@@ -9,7 +9,7 @@ import { openPieces, type Pieces } from './pieces/openPieces.ts'
 import { type Folded, openFolded } from './openFolded.ts'
 import type { Inserting } from './journal/openWaiting.ts'
 import { type Log, reporting, silent } from './reporting.ts'
-import { columns, timesOf, toRow } from './row.ts'
+import { columns, linesOf, timesOf, toRow, type WrittenHit } from './row.ts'
 import type { Received } from './Received.ts'
 import { rewriting } from './rewriting.ts'
 
@@ -27,7 +27,7 @@ export type Hits = {
   /** Resolves when they are stored, or wait on the disk for a server that is away; throws `Busy`. */
   insert(hits: readonly Hit[]): Promise<void>
   /** Stores what its sender has and can send again, a log or what was made up: it waits for nobody. Throws what the engine says. */
-  load(hits: readonly Hit[]): Promise<void>
+  load(hits: readonly WrittenHit[], importId?: number): Promise<void>
   /** Adds to what was counted before. */
   count(received: readonly Received[]): Promise<void>
   /** Values reach the statement only as bound parameters, `{name:Type}`. Aborted it ends where that can be (`Engine`). */
@@ -96,13 +96,8 @@ export async function openHits(
     await engine.close()
     throw error
   })
-  const storeBy = (by: Inserting['insert']) => (hits: readonly Hit[]) =>
-    changes.storing(hits, () => by('hits', columns, hits.map(toRow)))
   const commits = new GroupCommit<Hit>(
-    reporting(
-      storeBy((...given) => inserting.insert(...given)),
-      log,
-    ),
+    reporting((hits) => changes.storing(hits, () => inserting.insert('hits', columns, hits.map(toRow))), log),
     {
       pause: commitPause,
       bound: commitBound,
@@ -110,7 +105,8 @@ export async function openHits(
   )
   return {
     insert: (hits) => commits.add(hits),
-    load: storeBy(insert),
+    load: (hits, importId = 0) =>
+      changes.storing(hits, () => engine.insertLines('hits', columns, linesOf(hits, importId))),
     count: (received) =>
       inserting.insert(
         'received',

@@ -5,6 +5,7 @@ import { Busy } from '#service/storage/hits/GroupCommit.ts'
 import { type Hits, openHits } from '#service/storage/hits/openHits.ts'
 import { openClickHouse } from '#service/storage/hits/openClickHouse.ts'
 import { openWaiting } from '#service/storage/hits/journal/openWaiting.ts'
+import { writtenHit } from '#service/storage/hits/row.ts'
 import { type ClickHouseServer, isInsert, openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -130,7 +131,7 @@ test('more than may wait is refused, and taken again when there is room', async 
 test('what is sent to be loaded does not wait: whoever sends it has it', async () => {
   await server.away()
 
-  await expect(hits.load([hit('/1')])).rejects.toThrow('does not answer')
+  await expect(hits.load([writtenHit(hit('/1'))])).rejects.toThrow('does not answer')
 
   expect(hits.waiting()).toBe(0)
   await server.back()
