@@ -1,21 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { mayRunHere, ordinaryUser } from '#test/support/ordinaryUser.ts'
 import { runService } from '#test/support/process.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const packages = resolve('node_modules')
 
-/** Whoever runs the tests is such a user already, unless it is root, who may write everywhere; some machines keep root's folders from others. */
-const ordinary = process.getuid?.() === 0 && mayRead(65_534) ? 65_534 : undefined
-
-function mayRead(user: number): boolean {
-  const { status } = spawnSync(process.execPath, ['-e', 'require("node:fs").readdirSync(process.argv[1])', packages], {
-    uid: user,
-  })
-  return status === 0
-}
+/** Root may write everywhere, and nobody else may read where some machines keep root's folders from others. */
+const user = mayRunHere ? ordinaryUser : undefined
 
 let folder: string
 beforeEach(async () => {
@@ -42,7 +35,7 @@ test('an ordinary user runs the service from a folder that nobody may write to, 
   await symlink(packages, join(program, 'node_modules'))
   await allow(program, 0o555)
   await mkdir(data)
-  if (ordinary !== undefined) await chown(data, ordinary, ordinary)
+  if (user !== undefined) await chown(data, user, user)
   const before = await readdir(program, { recursive: true })
 
   const service = await runService(
@@ -50,7 +43,7 @@ test('an ordinary user runs the service from a folder that nobody may write to, 
     {},
     {
       program: join(program, 'dist/service/porchlight.js'),
-      ...(ordinary !== undefined && { user: ordinary }),
+      ...(user !== undefined && { user }),
     },
   )
   const added = await service.request('/api/v1/websites', {

@@ -1,13 +1,12 @@
+import type { Dirent } from 'node:fs'
 import { chmod, chown, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ordinaryUser } from '#test/support/ordinaryUser.ts'
 import { onScene, type Scenario } from '#test/torture/Scenario.ts'
 import { expectLog } from '#test/torture/expectLog.ts'
 
-/** Everybody may write for root, so that the service runs as somebody who is nobody. */
-const nobody = process.getuid?.() === 0 ? 65_534 : undefined
-
 async function setWritable(folder: string, isWritable: boolean): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await entriesOf(folder)
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
   for (const path of [folder, ...folders])
     await chmod(path, isWritable ? 0o700 : 0o500).catch((error: NodeJS.ErrnoException) => {
@@ -16,12 +15,22 @@ async function setWritable(folder: string, isWritable: boolean): Promise<void> {
     })
 }
 
+/** The engine tidies up meanwhile, and a folder that is gone is no end of it. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  for (;;)
+    try {
+      return await readdir(folder, { recursive: true, withFileTypes: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+}
+
 export const readOnlyFolder: Scenario = {
   name: 'read-only folder',
   run: ({ rounds }) =>
     onScene(async ({ folder, ledger, start, outcome }) => {
-      if (nobody !== undefined) await chown(folder, nobody, nobody)
-      const service = await start({}, nobody)
+      if (ordinaryUser !== undefined) await chown(folder, ordinaryUser, ordinaryUser)
+      const service = await start({}, ordinaryUser)
       const stream = ledger.stream(service.url, { clients: 4 })
       for (let round = 0; round < Math.ceil(rounds / 30); round += 1) {
         await ledger.more(50)
@@ -32,6 +41,6 @@ export const readOnlyFolder: Scenario = {
       }
       await stream.stop()
       expectLog(service, 'hits cannot be stored', 'hits are stored again')
-      return outcome({}, nobody)
+      return outcome({}, ordinaryUser)
     }),
 }

@@ -1,3 +1,4 @@
+import { mayRunHere } from '#test/support/ordinaryUser.ts'
 import type { Scenario } from '#test/torture/Scenario.ts'
 import { clickHouseAway, damagedJournal, journalFull, killedWhileAway } from './clickHouseAway.ts'
 import { clockMoved } from './clockMoved.ts'
@@ -16,7 +17,7 @@ export const scenarios: readonly Scenario[] = [
   stopped,
   // A file system is for root to mount.
   ...(process.getuid?.() === 0 ? [fullDisk] : []),
-  readOnlyFolder,
+  ...(mayRunHere ? [readOnlyFolder] : []),
   sqlRestarted,
   clickHouseAway,
   killedWhileAway,
