@@ -16,7 +16,7 @@ import {
   timePage,
   timeStatistics,
 } from './measureStatistics.ts'
-import { anonymousMemory, untilIdle } from './processOf.ts'
+import { anonymousMemory, untilFolded, untilIdle } from './processOf.ts'
 import type { Row } from './table.ts'
 
 export type Measured = { rows: Row[]; page: PageTimes; statistics: string }
@@ -50,6 +50,7 @@ export async function measureSize(hits: number, withBrowser: boolean): Promise<M
 async function measureRunning(service: RunningService) {
   await untilIdle(service)
   const atFirst = await anonymousMemory(service)
+  await untilFolded(service)
   const times = await timeStatistics(service)
   const page = await timePage(service)
   const collecting = await measureCollecting(service)

@@ -29,3 +29,17 @@ export async function untilIdle(service: Running): Promise<void> {
     quiet = (await cpuTime(service)) - before < idle ? quiet + 1 : 0
   }
 }
+
+/** Resolves when the days that are closed are folded, which begins a minute after the start; after ten minutes anyhow. */
+export async function untilFolded(service: RunningService): Promise<void> {
+  let calm = 0
+  let before = 0
+  for (let second = 0; second < 600 && calm < 15; second += 1) {
+    const metrics = await (await service.request('/metrics')).text()
+    const folds = (state: string) =>
+      Number(new RegExp(`^porchlight_folds\\{state="${state}"\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0)
+    calm = folds('done') > 0 && folds('done') === before && folds('begun') === 0 ? calm + 1 : 0
+    before = folds('done')
+    await pause(1000)
+  }
+}
