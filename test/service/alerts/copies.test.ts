@@ -5,6 +5,7 @@ import { noCauses, openNotes } from '#service/alerts/openNotes.ts'
 import type { Mail } from '#service/mailing/Mail.ts'
 import { openStorage, type Storage } from '#service/storage/openStorage.ts'
 import { emptyFolder } from '#test/support/emptyFolder.ts'
+import { plainWebsite } from '#test/support/plainWebsite.ts'
 import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 import { openReceiver, type Receiver } from './openReceiver.ts'
 
@@ -26,12 +27,7 @@ beforeEach(async () => {
     .values({
       account_id: 1,
       domain: 'example.com',
-      privacy: 0,
-      email: 0,
-      exclude_bots: 1,
-      exclude_params: '',
-      exclude_ips: '',
-      favorite: 0,
+      ...plainWebsite,
       timezone: 'Europe/Berlin',
       created_at,
       updated_at: created_at,

@@ -9,6 +9,7 @@ import type { Hits } from '#service/storage/hits/openHits.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { plainHit } from '#test/support/plainHit.ts'
+import { plainWebsite } from '#test/support/plainWebsite.ts'
 
 export type FoldingScene = Awaited<ReturnType<typeof openScene>>
 
@@ -54,12 +55,7 @@ export async function openScene(start: string) {
           domain,
           timezone,
           account_id: account.id,
-          privacy: 0,
-          email: 0,
-          exclude_bots: 1,
-          exclude_params: '',
-          exclude_ips: '',
-          favorite: 0,
+          ...plainWebsite,
           password_hash: null,
           created_at: start,
           updated_at: start,

@@ -1,6 +1,7 @@
 import { openSubscriptions } from '#service/reports/openSubscriptions.ts'
 import { openSchedule, type Schedule } from '#service/reports/schedule/openSchedule.ts'
 import { useOutbox } from '#test/service/mailing/outboxScene.ts'
+import { plainWebsite } from '#test/support/plainWebsite.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const scene = useOutbox()
@@ -49,12 +50,8 @@ async function addWebsite(domain: string, { email = 1, timezone = 'Europe/Berlin
       domain,
       account_id,
       timezone,
+      ...plainWebsite,
       email: email === 1 ? 1 : 0,
-      privacy: 0,
-      exclude_bots: 1,
-      exclude_params: '',
-      exclude_ips: '',
-      favorite: 0,
       created_at: '2026-11-18T12:00:00Z',
       updated_at: '2026-11-18T12:00:00Z',
     })
