@@ -12,6 +12,7 @@ import { frozenPage } from './sharing/frozenPage.ts'
 import type { FrozenLinks } from './sharing/openFrozenLinks.ts'
 import { isOver } from './statistics/isOver.ts'
 import { labelsOf } from './statistics/labels.ts'
+import type { Asked as StatisticAsked } from './statistics/openPages.ts'
 import type { Statistics } from './statistics/openStatistics.ts'
 import type { Changes } from './storage/openChanges.ts'
 import type { StatisticPage } from './StatisticPage.ts'
@@ -51,7 +52,12 @@ export function readerOf({
   version,
   identity,
 }: Parts) {
-  const answers = new Answers<StatisticPage>({ turns, size: keptSize, ...(onAnswer && { onAnswer }) })
+  const answers = new Answers<StatisticAsked, StatisticPage>({
+    turns,
+    find: (all, signal) => statistics.readTogether(all, { signal }),
+    size: keptSize,
+    ...(onAnswer && { onAnswer }),
+  })
   const tagOf = (...of: unknown[]) =>
     `"${createHash('sha256')
       .update(JSON.stringify([version, settings.baseUrl, identity, ...of]))
@@ -74,12 +80,11 @@ export function readerOf({
     const lasts = generation !== undefined && isOver(query, website.timezone, clock)
     return {
       tag: lasts ? tagOf(key) : undefined,
-      read: () =>
-        answers.to(askerOf(request, website.id), {
-          key,
-          lasts,
-          find: (signal) => statistics.read(website, query, language, { minimum, signal }),
-        }),
+      async read() {
+        const asked = { website, minimum, query, language }
+        const together = await statistics.together(asked)
+        return answers.to(askerOf(request, website.id), { key, lasts, asked, together })
+      },
     }
   }
 }

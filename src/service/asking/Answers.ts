@@ -2,23 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { Asker } from './Asker.ts'
 import { nobodyWaits } from './nobodyWaits.ts'
 import type { Turns } from './Turns.ts'
-
-type UnderWay<Answer> = { askers: Set<Asker>; left: AbortController; answer: Promise<Answer> }
-
-type Question<Answer> = {
-  /** The same for all who are to be given the same answer, and for nobody else. */
-  key: string
-  /** Whether that is the answer for ever. */
-  lasts?: boolean
-  /** Finds the answer; what it asks the engine ends with the signal. */
-  find: (signal: AbortSignal) => Promise<Answer>
-}
+import { type Question, Waiting } from './Waiting.ts'
 
 /** How an answer was come by: the engine was `asked`, somebody else waited for the same, or it was `kept`. */
 export type Way = 'asked' | 'joined' | 'kept'
 
-type Parts = {
+type Parts<Asked, Answer> = {
   turns: Turns
+  /** Finds the answers to one thing, or to several that are asked `together`, in their order; what it asks the engine ends with the signal. */
+  find: (asked: readonly Asked[], signal: AbortSignal) => Promise<readonly Answer[]>
   /** How much of what lasts is kept, in characters of JSON. */
   size?: number
   onAnswer?: (way: Way) => void
@@ -26,16 +18,19 @@ type Parts = {
 
 /**
  * Finds an answer once for all who ask the same at the same time, when it is the turn of one of them, and not at all when all of
- * them have left. What lasts is kept, the most recently asked for.
+ * them have left. What waits and can be found with it is found then, too. What lasts is kept, the most recently asked for.
  */
-export class Answers<Answer extends object> {
+export class Answers<Asked, Answer extends object> {
   readonly #turns: Turns
+  readonly #find: Parts<Asked, Answer>['find']
   readonly #kept: LRUCache<string, Answer> | undefined
   readonly #onAnswer: (way: Way) => void
-  readonly #underWay = new Map<string, UnderWay<Answer>>()
+  /** The latest of each key that somebody waits for. */
+  readonly #underWay = new Map<string, Waiting<Asked, Answer>>()
 
-  constructor({ turns, size, onAnswer = () => {} }: Parts) {
+  constructor({ turns, find, size, onAnswer = nothing }: Parts<Asked, Answer>) {
     this.#turns = turns
+    this.#find = find
     this.#kept =
       size === undefined ? undefined : new LRUCache<string, Answer>({ maxSize: size, sizeCalculation: sizeOf })
     this.#onAnswer = onAnswer
@@ -46,7 +41,7 @@ export class Answers<Answer extends object> {
     return this.#kept?.calculatedSize ?? 0
   }
 
-  async to(asker: Asker, question: Question<Answer>): Promise<Answer> {
+  async to(asker: Asker, question: Question<Asked>): Promise<Answer> {
     const { key, lasts = false } = question
     const kept = lasts ? this.#kept?.get(key) : undefined
     if (kept) {
@@ -55,22 +50,61 @@ export class Answers<Answer extends object> {
     }
     const underWay = this.#underWay.get(key)
     this.#onAnswer(underWay ? 'joined' : 'asked')
-    return this.#waitFor(key, underWay ?? this.#begin(asker, question), asker)
+    return this.#waitFor(underWay ?? this.#begin(asker, question), asker)
   }
 
-  #begin(asker: Asker, { key, lasts = false, find }: Question<Answer>): UnderWay<Answer> {
-    const askers = new Set([asker])
+  #begin(asker: Asker, question: Question<Asked>): Waiting<Asked, Answer> {
+    const waiting = new Waiting<Asked, Answer>(question, asker)
+    this.#underWay.set(question.key, waiting)
+    const { askers, left, begun } = waiting
+    this.#turns
+      .take(askers, AbortSignal.any([left.signal, begun.signal]), () => this.#answer(waiting))
+      .catch((error: unknown) => {
+        // It was found when it was another's turn.
+        if (begun.signal.aborted) return
+        this.#end(waiting)
+        waiting.reject(error)
+      })
+    return waiting
+  }
+
+  /** Finds what is asked, and what waits to be found with it. */
+  async #answer(first: Waiting<Asked, Answer>): Promise<void> {
+    if (first.begun.signal.aborted) return
+    const all = [first, ...this.#others(first)]
+    for (const { begun } of all) begun.abort()
     const left = new AbortController()
-    const answer = this.#turns
-      .take(askers, left.signal, () => find(left.signal))
-      .finally(() => this.#end(key, underWay))
-    const underWay = { askers, left, answer }
-    this.#underWay.set(key, underWay)
-    if (lasts) answer.then((found) => this.#kept?.set(key, found)).catch(() => {})
-    return underWay
+    const leave = () => {
+      if (all.every((one) => one.left.signal.aborted)) left.abort()
+    }
+    for (const one of all) one.left.signal.addEventListener('abort', leave, { once: true })
+    try {
+      const answers = await this.#find(
+        all.map(({ question }) => question.asked),
+        left.signal,
+      )
+      for (const [index, answer] of answers.entries()) this.#give(all[index], answer)
+    } catch (error) {
+      for (const one of all) one.reject(error)
+    } finally {
+      for (const one of all) this.#end(one)
+    }
   }
 
-  async #waitFor(key: string, { askers, left, answer }: UnderWay<Answer>, asker: Asker): Promise<Answer> {
+  #others({ question: { together, key } }: Waiting<Asked, Answer>): Waiting<Asked, Answer>[] {
+    if (together === undefined) return []
+    return [...this.#underWay.values()].filter(
+      ({ question, begun }) => question.together === together && question.key !== key && !begun.signal.aborted,
+    )
+  }
+
+  #give(waiting: Waiting<Asked, Answer> | undefined, answer: Answer): void {
+    if (waiting?.question.lasts) this.#kept?.set(waiting.question.key, answer)
+    waiting?.resolve(answer)
+  }
+
+  async #waitFor(waiting: Waiting<Asked, Answer>, asker: Asker): Promise<Answer> {
+    const { askers, left, answer } = waiting
     askers.add(asker)
     let leave = nothing
     const gone = new Promise<never>((_, reject) => {
@@ -78,7 +112,7 @@ export class Answers<Answer extends object> {
         reject(nobodyWaits())
         askers.delete(asker)
         if (askers.size > 0) return
-        this.#underWay.delete(key)
+        this.#end(waiting)
         left.abort()
       }
     })
@@ -91,7 +125,8 @@ export class Answers<Answer extends object> {
     }
   }
 
-  #end(key: string, ended: UnderWay<Answer>): void {
+  #end(ended: Waiting<Asked, Answer>): void {
+    const { key } = ended.question
     if (this.#underWay.get(key) === ended) this.#underWay.delete(key)
   }
 }
@@ -99,3 +134,9 @@ export class Answers<Answer extends object> {
 const nothing = () => {}
 
 const sizeOf = (answer: object, key: string) => JSON.stringify(answer).length + key.length
+
+/** Finds each by itself. */
+export const alone =
+  <Asked, Answer>(find: (asked: Asked, signal: AbortSignal) => Promise<Answer>) =>
+  (asked: readonly Asked[], signal: AbortSignal): Promise<Answer[]> =>
+    Promise.all(asked.map((one) => find(one, signal)))

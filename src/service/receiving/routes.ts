@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { One } from '#contract/list.ts'
 import { Received, ReceivedQuery } from '#contract/received.ts'
 import { ById } from '#contract/website.ts'
-import { Answers } from '#service/asking/Answers.ts'
+import { alone, Answers } from '#service/asking/Answers.ts'
 import { askerOf } from '#service/asking/askerOf.ts'
 import type { Turns } from '#service/asking/Turns.ts'
 import type { App } from '#service/http/App.ts'
@@ -18,7 +18,12 @@ type Parts = {
 
 /** What became of the hits that a website was sent. Its holder's alone: others are shown who came, not who was left out. */
 export function receivedRoutes(app: App, { receiving, turns, owned }: Parts): void {
-  const answers = new Answers<Received>({ turns })
+  const answers = new Answers({
+    turns,
+    find: alone(({ website, query }: { website: WebsiteRow; query: ReceivedQuery }, signal) =>
+      receiving.read(website, query, { signal }),
+    ),
+  })
 
   app.get(
     '/stats/:id/received',
@@ -37,7 +42,7 @@ export function receivedRoutes(app: App, { receiving, turns, owned }: Parts): vo
       const website = await owned(request, request.params.id)
       const data = await answers.to(askerOf(request), {
         key: JSON.stringify([website.id, website.timezone, request.query]),
-        find: (signal) => receiving.read(website, request.query, { signal }),
+        asked: { website, query: request.query },
       })
       return { data }
     },

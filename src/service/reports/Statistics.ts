@@ -10,7 +10,12 @@ export type Statistics = {
     websites: readonly WebsiteRow[],
     days: Days,
   ): Promise<{ id: number; day: string; visitors: number; pageviews: number; events: number }[]>
-  read(website: WebsiteRow, query: StatisticQuery, language: string): Promise<{ rows: StatisticRow[] }>
+  read(asked: {
+    website: WebsiteRow
+    minimum: number
+    query: StatisticQuery
+    language: string
+  }): Promise<{ rows: StatisticRow[] }>
   readChanges(
     website: WebsiteRow,
     query: ComparedDays & { name: ReasonName; limit: number },

@@ -17,7 +17,12 @@ export async function readDetails(
 
   async function top(name: ListName): Promise<Row<ListName>[]> {
     const view = { search_by: 'value', sort_by: 'count', sort: 'desc', per_page: rowsOfList, page: 1 } as const
-    const { rows } = await statistics.read(website, { name, ...days, ...view, filters: [] }, language)
+    const { rows } = await statistics.read({
+      website,
+      minimum: 0,
+      query: { name, ...days, ...view, filters: [] },
+      language,
+    })
     return rows.map(({ value, label, count, before = 0 }) => ({ name, value, label, now: count, before }))
   }
 

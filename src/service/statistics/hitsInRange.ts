@@ -18,9 +18,18 @@ export const hitsInRange = (days: Days) => `
   FROM hits
   WHERE website_id = {website:UInt32} AND (${hitsOn(days)})`
 
-/** Of the days whose hits are read. */
-export const hitsOn = ({ from, to, folded }: Days) =>
-  folded ? `${onDays(from, folded.before)} OR ${onDays(folded.after, to)}` : onDays(from, to)
+/** Of the days whose hits are read; of none where all are folded. */
+export function hitsOn({ from, to, folded }: Days): string {
+  if (!folded) return onDays(from, to)
+  const sides = [
+    ...(folded.hasBefore ? [onDays(from, folded.before)] : []),
+    ...(folded.hasAfter ? [onDays(folded.after, to)] : []),
+  ]
+  return sides.join(' OR ') || 'false'
+}
+
+/** Whether any hit has to be read. */
+export const readsHits = ({ folded }: Days): boolean => !folded || folded.hasBefore || folded.hasAfter
 
 /** The same with the visit that each belongs to: when it `began`, and on which `landing_page`. */
 export const hitsInVisits = (days: Days) => `

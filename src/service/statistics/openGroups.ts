@@ -1,5 +1,5 @@
 import type { FoldRow, WebsiteRow } from '#service/storage/sql/tables.ts'
-import { rangeFolded } from './folding/foldedRows.ts'
+import { foldedOf } from './folding/foldedRows.ts'
 import type { Folds } from './folding/openFolds.ts'
 import { boundBy, type Plan, planOf } from './folding/planOf.ts'
 import { type Days, rangeDays } from './hitsInRange.ts'
@@ -34,7 +34,7 @@ export const openGroups =
     return [
       ...(others.length > 0 ? [{ days: rangeDays, bound: { websites: others } }] : []),
       ...largest.map(({ ids, ...plan }) => ({
-        days: { ...rangeDays, folded: rangeFolded },
+        days: { ...rangeDays, folded: foldedOf('folded', plan, range) },
         bound: { websites: ids, ...boundBy(plan, 'folded') },
       })),
     ]

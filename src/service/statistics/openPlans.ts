@@ -1,33 +1,52 @@
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
-import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
-import { comparisonFolded, rangeFolded } from './folding/foldedRows.ts'
+import { foldedOf } from './folding/foldedRows.ts'
 import type { Folds } from './folding/openFolds.ts'
 import { boundBy, planOf } from './folding/planOf.ts'
+import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
 
-type Range = { from: string; to: string; compare_from?: string | undefined; compare_to?: string | undefined }
+type Range = { from: string; to: string }
+type ComparedRange = Range & { compare_from?: string | undefined; compare_to?: string | undefined }
 
 /** From where a range and the one it is compared with are read, and what that binds beside the ranges. */
-export type Ranges = { days: Days; before: Days; bound: Record<string, unknown> }
+export type Ranges = {
+  days: Days
+  before: Days
+  bound: Record<string, unknown>
+  /** How many days there are whose hits are read; those before the first that is folded have none, or have just been imported. */
+  open: number
+}
+
+export type Plan = (website: WebsiteRow, range: ComparedRange) => Promise<Ranges>
 
 /** Everything is read of the hits. */
-export const ofHits: Ranges = { days: rangeDays, before: comparisonDays, bound: {} }
+export const ofHits: Ranges = { days: rangeDays, before: comparisonDays, bound: {}, open: Infinity }
 
 /** Decides which days of a website are read of its folds. */
 export const openPlans =
-  (folds: Pick<Folds, 'valid'>) =>
-  async (website: WebsiteRow, { from, to, compare_from, compare_to }: Range): Promise<Ranges> => {
+  (folds: Pick<Folds, 'valid'>): Plan =>
+  async (website, { from, to, compare_from, compare_to }) => {
     const valid = await folds.valid([website])
-    const plan = planOf(valid, { from, to })
-    const before =
-      compare_from !== undefined && compare_to !== undefined
-        ? planOf(valid, { from: compare_from, to: compare_to })
-        : undefined
+    const first = valid.map(({ first_day }) => first_day).toSorted()[0] ?? ''
+    const read = (range: Range, days: Days, name: 'folded' | 'compare_folded') => {
+      const plan = planOf(valid, range)
+      const open = lengthOf({ from: range.from > first ? range.from : first, to: range.to })
+      if (!plan) return { days, bound: {}, open: Math.max(0, open) }
+      return {
+        days: { ...days, folded: foldedOf(name, plan, range) },
+        bound: boundBy(plan, name),
+        open: open - lengthOf(plan),
+      }
+    }
+    const range = read({ from, to }, rangeDays, 'folded')
+    if (compare_from === undefined || compare_to === undefined) return { ...range, before: comparisonDays }
+    const before = read({ from: compare_from, to: compare_to }, comparisonDays, 'compare_folded')
     return {
-      days: plan ? { ...rangeDays, folded: rangeFolded } : rangeDays,
-      before: before ? { ...comparisonDays, folded: comparisonFolded } : comparisonDays,
-      bound: {
-        ...(plan && boundBy(plan, 'folded')),
-        ...(before && boundBy(before, 'compare_folded')),
-      },
+      days: range.days,
+      before: before.days,
+      bound: { ...range.bound, ...before.bound },
+      open: range.open + before.open,
     }
   }
+
+/** In days, both included. */
+const lengthOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

@@ -1,37 +1,20 @@
-import type { StatisticName, StatisticRow } from '#contract/statistic.ts'
-import type { StatisticQuery } from '#contract/statisticQuery.ts'
+import { type StatisticName, statistics } from '#contract/statistic.ts'
 import type { Clock } from '#service/clock.ts'
-import type { Reading } from '#service/Reading.ts'
 import type { StatisticPage } from '#service/StatisticPage.ts'
 import type { ReadOptions } from '#service/storage/hits/Engine.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import { sourceParameters } from '#service/storage/hits/sources/sourceOf.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { dailyCounts } from './dailyCounts.ts'
-import { filterParameters, grouped } from './filterConditions.ts'
 import type { Folds } from './folding/openFolds.ts'
 import { openGroups } from './openGroups.ts'
+import { type Asked, isWhole, openPages } from './openPages.ts'
 import { ofHits, openPlans } from './openPlans.ts'
-import { hidesRows } from './hiddenRows.ts'
 import { labelsOf } from './labels.ts'
-import { changesOf, comparedPageOf, pageOf, sumsOf } from './pageOf.ts'
+import { changesOf } from './pageOf.ts'
 import { websiteCounts } from './websiteCounts.ts'
 
 export type Statistics = ReturnType<typeof openStatistics>
-
-/** Without a search nothing is looked for in labels. */
-const noLabels = { codes: [], labels: [] }
-
-/** What a statement gives; the last three only where ranges are compared. */
-type Row = {
-  value: string
-  count: number
-  sum: number
-  total: number
-  before?: number | null
-  before_sum?: number | null
-  listed?: boolean
-}
 
 type ChangesQuery = {
   name: Exclude<StatisticName, 'pageviews' | 'visitors' | 'events'>
@@ -47,56 +30,39 @@ type Change = { value: string; count: number; before: number; label: string | un
 /** Without folds every number is read of the hits. */
 export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: Pick<Folds, 'valid'>) {
   const plan = folds ? openPlans(folds) : async () => ofHits
-
   const groupsOf = openGroups(folds)
+  const readPages = openPages(hits, plan)
 
   return {
     countWebsites: websiteCounts(hits, clock, groupsOf),
     countDays: dailyCounts(hits, groupsOf),
 
-    /** A page of a statistic's rows, labelled in a language; `total` and the sums are those of all pages. */
-    async read(
-      website: WebsiteRow,
-      query: StatisticQuery,
-      language: string,
-      { minimum, signal }: Pick<Reading, 'minimum'> & ReadOptions = { minimum: 0 },
-    ): Promise<StatisticPage> {
-      const labels = labelsOf(query.name, language)
-      const filters = grouped(query.filters)
-      const { search = '', per_page, page, compare_from, compare_to } = query
-      const compared = compare_from !== undefined
-      const isWhole = filters.length === 0 && !hidesRows({ ...query, minimum })
-      const { bound, ...ranges } = isWhole ? await plan(website, query) : ofHits
-      const view = { ...query, filters, minimum, ...ranges }
-      const values = {
-        website: website.id,
-        domain: website.domain,
-        timezone: website.timezone,
-        from: query.from,
-        to: query.to,
-        ...(compared && { compare_from, compare_to }),
-        ...filterParameters(filters),
-        ...sourceParameters,
-        ...bound,
-        minimum,
-      }
-      const cut = (limit: number, offset: number) =>
-        hits.read<Row>(
-          (compared ? comparedPageOf : pageOf)(view),
-          { ...values, search, ...(search ? labels.all() : noLabels), limit, offset },
-          { signal },
-        )
-      const rows = await cut(per_page, (page - 1) * per_page)
-      // Beyond the last page there is no row that could tell how many there are.
-      const [one] = rows.length > 0 || page === 1 ? rows : await cut(1, 0)
-      const sums = { sum: one?.sum ?? 0, ...(compared && { before_sum: one?.before_sum ?? 0 }) }
-      return {
-        rows: rows.filter(({ listed = true }) => listed).map((row) => labelled(row, labels.of(row.value))),
-        total: one?.total ?? 0,
-        ...(hidesRows(view) && !search
-          ? withOther(sums, await hits.read(sumsOf(view, compared), values, { signal }))
-          : sums),
-      }
+    /** A page of a statistic's rows; `total` and the sums are those of all pages. */
+    async read(asked: Asked, wanted: ReadOptions = {}): Promise<StatisticPage> {
+      const pageFor = await readPages([asked.query.name], asked, wanted)
+      return pageFor(asked)
+    },
+
+    /** The same of several that are read `together`, by one statement. */
+    async readTogether(all: readonly Asked[], wanted: ReadOptions = {}): Promise<StatisticPage[]> {
+      const [first, ...others] = all
+      if (!first) return []
+      const names = new Set(others.map(({ query }) => query.name))
+      names.delete(first.query.name)
+      return all.map(await readPages([first.query.name, ...names], first, wanted))
+    },
+
+    /**
+     * What those have in common that one statement can read: they differ in the statistic and the language alone. Undefined for what is
+     * read by itself: what is searched, and what reads the hits of more than a few days, which all others would wait for.
+     */
+    async together(asked: Asked): Promise<string | undefined> {
+      const { website, query } = asked
+      const { name, search, search_by: _, ...others } = query
+      if (search || !isWhole(asked)) return undefined
+      const { open } = await plan(website, query)
+      if (open > mostOpenDays) return undefined
+      return JSON.stringify([website.id, website.domain, website.timezone, statistics[name].value === 'day', others])
     },
 
     /** The rows that changed most from one range to another, whether they grew, are new or are gone; labelled in a language. */
@@ -106,27 +72,17 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: P
       language: string,
     ): Promise<Change[]> {
       const { id, domain, timezone } = website
-      const { bound, ...ranges } = await plan(website, days)
-      const values = { website: id, domain, timezone, ...days, ...sourceParameters, ...bound, search: '', ...noLabels }
-      const rows = await hits.read<Omit<Change, 'label'>>(changesOf({ name, ...ranges }), { ...values, limit })
+      const { bound, days: range, before } = await plan(website, days)
+      const values = { website: id, domain, timezone, ...days, ...sourceParameters, ...bound }
+      const rows = await hits.read<Omit<Change, 'label'>>(changesOf(name, { days: range, before }), {
+        ...values,
+        limit,
+      })
       const labels = labelsOf(name, language)
       return rows.map((row) => ({ ...row, label: labels.of(row.value) }))
     },
   }
 }
 
-type Sums = { sum: number; before_sum?: number }
-
-/** The sums over all rows, of which those that are hidden are `other`. */
-const withOther = (listed: Sums, [whole]: readonly Sums[]): Sums & { other?: number } => {
-  if (!whole) return listed
-  const other = whole.sum - listed.sum
-  return { ...whole, ...(other > 0 && { other }) }
-}
-
-const labelled = ({ value, count, before }: Row, label: string | undefined): StatisticRow => ({
-  value,
-  count,
-  ...(typeof before === 'number' && { before }),
-  ...(label !== undefined && { label }),
-})
+/** Today, yesterday, and the day before while it may still get hits. */
+const mostOpenDays = 3

@@ -2,13 +2,15 @@ import type { StatisticName } from '#contract/statistic.ts'
 import { statistics } from '#contract/statistic.ts'
 import { attributes } from './attributes.ts'
 import { conditionsOf, type FilterGroup } from './filterConditions.ts'
-import { comparisonDays, type Days, hitsInRange, rangeDays } from './hitsInRange.ts'
+import { foldedRows } from './folding/foldedRows.ts'
+import { comparisonDays, type Days, hitsInRange, rangeDays, readsHits } from './hitsInRange.ts'
 import { hidesRows, shownOf } from './hiddenRows.ts'
 import { everyHit, filteredHits } from './source.ts'
-import { statementOf } from './statements.ts'
+import { emptyRowsOf, statementOf } from './statements.ts'
 
 type Rows = {
-  name: StatisticName
+  /** Several are read at once where nothing is searched for and no rows are hidden; all of them by days, or none. */
+  names: readonly [StatisticName, ...StatisticName[]]
   filters: readonly FilterGroup[]
   /** Rows with fewer visitors are left out. */
   minimum: number
@@ -20,15 +22,14 @@ type Rows = {
 type View = Rows & { sort_by: 'count' | 'value'; sort: 'asc' | 'desc' }
 
 /**
- * A page of a statistic: searched, in a total order, cut. Every row has the `sum` of all counts and the number of rows,
+ * A page of each statistic: searched, in a total order, cut. Every row has the `sum` of all counts and the number of rows,
  * `total`, over all pages. `codes` and `labels` name the values that are codes.
  */
 export const pageOf = (view: View) => `
-  SELECT value, count, sum(count) OVER () AS sum, count() OVER () AS total
+  SELECT statistic, value, count, sum(count) OVER ${ofEach(view)} AS sum, count() OVER ${ofEach(view)} AS total
   FROM (${rowsOf(view, view.days)})
-  WHERE ${found(view, [view.days])}
-  ORDER BY ${orderOf(view)}
-  LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
+  ${found(view, [view.days])}
+  ${cutOf(view, orderOf(view))}`
 
 /**
  * The same with what each value counted `before`, in the range compared with, and the `before_sum` of that whole range.
@@ -36,57 +37,87 @@ export const pageOf = (view: View) => `
  * Values that were counted only there are rows behind all others, not `listed`: their sum is known even where nothing is listed.
  */
 export const comparedPageOf = (view: View) => `
-  SELECT value, count, before, listed,
-    sum(count) OVER () AS sum, sum(before) OVER () AS before_sum, sum(listed) OVER () AS total
+  SELECT statistic, value, count, before, listed,
+    sum(count) OVER ${ofEach(view)} AS sum, sum(before) OVER ${ofEach(view)} AS before_sum, sum(listed) OVER ${ofEach(view)} AS total
   FROM (${comparedRowsOf(view)})
-  ORDER BY listed DESC, ${orderOf(view)}
-  LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
+  ${cutOf(view, `listed DESC, ${orderOf(view)}`)}`
 
 /** The values whose count changed most from the range compared with, those that were counted only there among them. */
-export const changesOf = (rows: Pick<Rows, 'name' | 'days' | 'before'>) => `
+export const changesOf = (name: StatisticName, days: Pick<Rows, 'days' | 'before'>) => `
   SELECT value, count, before
-  FROM (${comparedRowsOf({ ...rows, filters: [], minimum: 0 })})
+  FROM (${comparedRowsOf({ names: [name], ...days, filters: [], minimum: 0 })})
   WHERE count != before
   ORDER BY abs(toInt64(count) - toInt64(before)) DESC, value
   LIMIT {limit:UInt32}`
 
 const comparedRowsOf = (rows: Rows) => `
-  SELECT value, sumIf(counted, now) AS count, ${byDay(rows) || hidesRows(rows) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before, max(now) AS listed
+  SELECT statistic, value,
+    sumIf(counted, now) AS count,
+    ${byDay(rows) || hides(rows) ? 'sumOrNullIf' : 'sumIf'}(counted, NOT now) AS before,
+    max(now) AS listed
   FROM (
-    SELECT value, count AS counted, true AS now FROM (${rowsOf(rows, rows.days)})
+    SELECT statistic, value, count AS counted, true AS now FROM (${rowsOf(rows, rows.days)})
     UNION ALL
-    SELECT ${byDay(rows) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(rows, rows.before)})
+    SELECT statistic, ${byDay(rows) ? sameDay : 'value'} AS value, count AS counted, false AS now FROM (${rowsOf(rows, rows.before)})
   )
-  WHERE ${found(rows, [rows.days, rows.before])}
-  GROUP BY value`
+  ${found(rows, [rows.days, rows.before])}
+  GROUP BY statistic, value`
 
-const byDay = ({ name }: Rows) => statistics[name].value === 'day'
+const byDay = ({ names: [name] }: Rows) => statistics[name].value === 'day'
 
-/** The day at the same position of the range: days are compared by their order. */
-const sameDay = `toString(toDate32(value) + dateDiff('day', toDate(${comparisonDays.from}), toDate(${rangeDays.from})))`
+const hides = ({ names: [name], minimum }: Rows) => hidesRows({ name, minimum })
+
+/**
+ * The day at the same position of the range: days are compared by their order. The engine may look at folded values that are no days,
+ * before it leaves them out.
+ */
+const sameDay = `toString(toDate32OrZero(value) + dateDiff('day', toDate(${comparisonDays.from}), toDate(${rangeDays.from})))`
 
 /** What everything counts in the range, and in the one compared with: the rows that are hidden too. */
 export const sumsOf = (view: Rows, compared: boolean) => `
-  SELECT (SELECT sum(count) FROM (${allRowsOf(view, view.days)})) AS sum
-  ${compared ? `, (SELECT sum(count) FROM (${allRowsOf(view, view.before)})) AS before_sum` : ''}`
+  SELECT (SELECT sum(count) FROM (${rowsOf({ ...view, minimum: 0 }, view.days)})) AS sum
+  ${compared ? `, (SELECT sum(count) FROM (${rowsOf({ ...view, minimum: 0 }, view.before)})) AS before_sum` : ''}`
 
-const rowsOf = (view: Rows, days: Days) =>
-  hidesRows(view) ? shownOf(view.name, allRowsOf(view, days), days) : allRowsOf(view, days)
-
-function allRowsOf({ name, filters }: Rows, days: Days): string {
-  return statementOf(name, filters.length > 0 ? filteredHits(days, conditionsOf(filters)) : everyHit(days))
+/** All rows of the statistics in a range, as `statistic`, `value` and `count`: of the hits, and of what is folded. */
+function rowsOf({ names, filters, minimum }: Rows, days: Days): string {
+  const source = filters.length > 0 ? filteredHits(days, conditionsOf(filters)) : everyHit(days)
+  const ofHits = (name: StatisticName) => {
+    const rows = statementOf(name, source)
+    return hidesRows({ name, minimum }) ? shownOf(name, rows, days) : rows
+  }
+  const counted = names.flatMap((name) => {
+    const rows = readsHits(days) ? ofHits(name) : emptyRowsOf(name, days)
+    return rows === undefined ? [] : [`SELECT '${name}' AS statistic, value, count FROM (${rows})`]
+  })
+  if (!days.folded) return unionOf(counted)
+  return `
+    SELECT statistic, value, sum(count) AS count
+    FROM (${unionOf([...counted, foldedRows(names, days.folded)])})
+    GROUP BY statistic, value`
 }
+
+const unionOf = (statements: readonly string[]) => statements.join(' UNION ALL ')
+
+const ofEach = ({ names }: Rows) => (names.length > 1 ? '(PARTITION BY statistic)' : '()')
+
+/** One alone is cut while it is put in order. */
+const cutOf = ({ names }: Rows, order: string) =>
+  names.length > 1
+    ? `ORDER BY statistic, ${order} LIMIT {limit:UInt32} OFFSET {offset:UInt32} BY statistic`
+    : `ORDER BY ${order} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`
 
 const orderOf = ({ sort_by, sort }: View) => (sort_by === 'value' ? `value ${sort}` : `count ${sort}, value`)
 
-const found = (rows: Rows, ranges: readonly Days[]) => `
-  {search:String} = ''
-    OR positionCaseInsensitiveUTF8(value, {search:String}) > 0
-    OR positionCaseInsensitiveUTF8(${label(rows.name)}, {search:String}) > 0
+/** Without a search nothing is to be looked for. */
+const found = (rows: Rows, ranges: readonly Days[]) =>
+  rows.search
+    ? `WHERE positionCaseInsensitiveUTF8(value, {search:String}) > 0
+    OR positionCaseInsensitiveUTF8(${label(rows.names[0])}, {search:String}) > 0
     ${searchesHosts(rows) ? ranges.map((days) => `OR value IN (${hasHost(days)})`).join(' ') : ''}`
+    : ''
 
 /** A source is also found by the hosts that it came by. Where rows are hidden that would tell of a part of one. */
-const searchesHosts = ({ name, search, minimum }: Rows) => name === 'referrer' && minimum === 0 && Boolean(search)
+const searchesHosts = ({ names: [name], minimum }: Rows) => name === 'referrer' && minimum === 0
 
 const hasHost = (days: Days) => `
   SELECT ${attributes.referrer.value}

@@ -1,15 +1,23 @@
 import type { StatisticName } from '#contract/statistic.ts'
 import { type Attribute, attributes } from './attributes.ts'
-import { foldedRows } from './folding/foldedRows.ts'
 import type { Days } from './hitsInRange.ts'
 import type { Source } from './source.ts'
 
-/** What a statistic selects from its source: one row a value, with the columns `value` (text) and `count`. */
+/** What a statistic selects from the hits of its source: one row a value, with the columns `value` (text) and `count`. */
 export function statementOf(name: StatisticName, source: Source): string {
-  const counted = countOf(statements[name], source)
-  const { folded } = source.days
-  if (!folded) return counted
-  return `SELECT value, sum(count) AS count FROM (${counted} UNION ALL ${foldedRows(name, folded)}) GROUP BY value`
+  const { moments, ...counted } = statements[name]
+  const rows = rowsOf(counted, source)
+  if (!moments) return rows
+  return `
+    SELECT ${moments.text} AS value, sum(count) AS count
+    FROM (SELECT value AS moment, count FROM (${rows}) UNION ALL ${everyMoment(moments, source.days)})
+    GROUP BY moment`
+}
+
+/** The rows of moments at which nothing happened; undefined where values are not moments. */
+export function emptyRowsOf(name: StatisticName, range: Days): string | undefined {
+  const { moments } = statements[name]
+  return moments && `SELECT ${moments.text} AS value, count FROM (${everyMoment(moments, range)})`
 }
 
 /** The same for each day by itself, as it is folded: these counts added up are those. Moments without hits are no rows here. */
@@ -36,20 +44,22 @@ type Statement = {
 
 type Moments = { text: string; all: (days: Days) => string }
 
+const everyMoment = ({ all }: Moments, range: Days) => `SELECT arrayJoin(${all(range)}) AS moment, 0 AS count`
+
 const hitsThere = 'count()'
 const visitorsThere = 'uniqExact(visitor)'
 
 const days: Moments = {
   text: 'toString(moment)',
-  all: ({ from, to }) => `FROM toDate(${from}) TO toDate(${to}) + 1`,
+  all: ({ from, to }) => `arrayMap(n -> toDate(${from}) + n, range(toUInt32(toDate(${to}) - toDate(${from}) + 1)))`,
 }
 
-const hours: Moments = { text: "leftPad(toString(moment), 2, '0')", all: () => 'FROM 0 TO 24' }
+const hours: Moments = { text: "leftPad(toString(moment), 2, '0')", all: () => 'range(24)' }
 
 // Monday's first hour is 1T00, Sunday's last 7T23.
 const hoursOfWeek: Moments = {
   text: "concat(toString(intDiv(moment, 24) + 1), 'T', leftPad(toString(moment % 24), 2, '0'))",
-  all: () => 'FROM 0 TO 168',
+  all: () => 'range(168)',
 }
 
 /** Hours of the day are read as a zone's clock shows them, over all days of the range. */
@@ -96,14 +106,6 @@ const statements: Record<StatisticName, Statement> = {
 function visitorsWith(attribute: Attribute): Statement {
   const { value, told } = attributes[attribute]
   return { hits, told: () => told, value, counts: visitorsThere }
-}
-
-function countOf({ moments, ...counted }: Statement, source: Source): string {
-  const rows = rowsOf(counted, source)
-  if (!moments) return rows
-  return `
-    SELECT ${moments.text} AS value, count
-    FROM (SELECT value AS moment, count FROM (${rows}) ORDER BY moment WITH FILL ${moments.all(source.days)})`
 }
 
 function rowsOf({ hits: of, told, value, counts }: Statement, source: Source): string {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type WebsiteCounts, WebsiteCountsAnswer } from '#contract/websiteCounts.ts'
+import { WebsiteCountsAnswer } from '#contract/websiteCounts.ts'
 import { WebsiteCountsQuery } from '#contract/websiteCountsQuery.ts'
-import { Answers } from '#service/asking/Answers.ts'
+import { alone, Answers } from '#service/asking/Answers.ts'
 import { askerOf } from '#service/asking/askerOf.ts'
 import type { Turns } from '#service/asking/Turns.ts'
 import type { App } from '#service/http/App.ts'
@@ -15,9 +15,16 @@ type Parts = {
   ownedAmong: (request: FastifyRequest, ids: readonly number[] | undefined) => Promise<WebsiteRow[]>
 }
 
+type View = Parameters<Statistics['countWebsites']>[1]
+
 /** One number of many websites. */
 export function websiteCountsRoutes(app: App, { statistics, turns, ownedAmong }: Parts): void {
-  const answers = new Answers<WebsiteCounts[]>({ turns })
+  const answers = new Answers({
+    turns,
+    find: alone(({ websites, view }: { websites: WebsiteRow[]; view: View }, signal) =>
+      statistics.countWebsites(websites, view, { signal }),
+    ),
+  })
 
   app.get(
     '/stats',
@@ -35,7 +42,7 @@ export function websiteCountsRoutes(app: App, { statistics, turns, ownedAmong }:
       const view = { ...asked, byDay: ids !== undefined }
       const data = await answers.to(askerOf(request), {
         key: JSON.stringify([websites.map(({ id, timezone }) => [id, timezone]), view]),
-        find: (signal) => statistics.countWebsites(websites, view, { signal }),
+        asked: { websites, view },
       })
       return { data }
     },

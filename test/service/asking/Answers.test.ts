@@ -7,34 +7,39 @@ import { expect, test } from 'vitest'
 function someAnswers({ size }: { size?: number } = {}) {
   const turns = new Turns({ each: 100, all: 100 })
   const ways: Way[] = []
-  const answers = new Answers<{ found: string }>({
+  const finding: {
+    keys: readonly string[]
+    signal: AbortSignal
+    end: (found?: string) => void
+    fail: (error: Error) => void
+  }[] = []
+  const answers = new Answers<string, { found: string }>({
     turns,
+    find: (keys, signal) =>
+      new Promise((resolve, reject) =>
+        finding.push({
+          keys,
+          signal,
+          end: (found) => resolve(keys.map((key) => ({ found: found ?? key }))),
+          fail: reject,
+        }),
+      ),
     ...(size !== undefined && { size }),
     onAnswer: (way) => ways.push(way),
   })
-  const finding: { key: string; signal: AbortSignal; end: (found?: string) => void; fail: (error: Error) => void }[] =
-    []
 
-  function ask(key: string, { lasts = false, share = 'one' } = {}) {
+  function ask(key: string, { lasts = false, share = 'one', together }: Asking = {}) {
     const leaving = new AbortController()
     const answer = answers
-      .to(
-        { share, from: share, signal: leaving.signal },
-        {
-          key,
-          lasts,
-          find: (signal) =>
-            new Promise((resolve, reject) =>
-              finding.push({ key, signal, end: (found = key) => resolve({ found }), fail: reject }),
-            ),
-        },
-      )
+      .to({ share, from: share, signal: leaving.signal }, { key, lasts, asked: key, together })
       .catch((error: unknown) => error)
     return { answer, leave: () => leaving.abort() }
   }
 
   return { answers, turns, ask, finding, ways }
 }
+
+type Asking = { lasts?: boolean; share?: string; together?: string }
 
 test('what several ask for at the same time is found once, and asked for again it is found again', async () => {
   const { ask, finding, ways } = someAnswers()
@@ -101,7 +106,7 @@ test('what waits for its turn is not begun when all have left', async () => {
   expect(turns.waiting).toBe(0)
   finding[0]?.end()
   await first.answer
-  expect(finding.map(({ key }) => key)).toEqual(['a'])
+  expect(finding.map(({ keys }) => keys)).toEqual([['a']])
 })
 
 test('what fails fails for all who wait, and is not kept', async () => {
@@ -115,4 +120,59 @@ test('what fails fails for all who wait, and is not kept', async () => {
   await others()
   finding[1]?.end()
   expect(await again.answer).toEqual({ found: 'a' })
+})
+
+test('what waits and can be found together is found at once, whoever asks', async () => {
+  const { ask, finding, turns } = someAnswers({ size: 1000 })
+  const first = ask('a', { together: 'day' })
+  await others()
+  const all = [
+    ask('b', { together: 'day', lasts: true }),
+    ask('c'),
+    ask('d', { together: 'day', share: 'other' }),
+    ask('e', { together: 'year' }),
+  ]
+  await others()
+  expect(turns.waiting).toBe(4)
+  finding[0]?.end()
+  await first.answer
+  await others()
+
+  expect(finding.map(({ keys }) => keys)).toEqual([['a'], ['d', 'b']])
+  expect(turns.waiting).toBe(2)
+  finding[1]?.end()
+  expect(await all[0]?.answer).toEqual({ found: 'b' })
+  expect(await all[2]?.answer).toEqual({ found: 'd' })
+  await others()
+  expect(await ask('b', { lasts: true }).answer).toEqual({ found: 'b' })
+  finding[2]?.end()
+  await others()
+  finding[3]?.end()
+  expect(await all[1]?.answer).toEqual({ found: 'c' })
+  expect(await all[3]?.answer).toEqual({ found: 'e' })
+  expect(turns.running).toBe(0)
+})
+
+test('what is found together fails together, and ends when all have left', async () => {
+  const { ask, finding } = someAnswers()
+  const held = ask('held')
+  await others()
+  const [one, other] = [ask('a', { together: 'day' }), ask('b', { together: 'day' })]
+  const [third, fourth] = [ask('c', { together: 'year' }), ask('d', { together: 'year' })]
+  finding[0]?.end()
+  await held.answer
+  await others()
+  finding[1]?.fail(new Error('The database is gone.'))
+  expect(await Promise.all([one.answer, other.answer])).toMatchObject([
+    { message: 'The database is gone.' },
+    { message: 'The database is gone.' },
+  ])
+  await others()
+
+  third.leave()
+  expect(await third.answer).toMatchObject({ status: 499 })
+  expect(finding[2]?.signal.aborted).toBe(false)
+  fourth.leave()
+  expect(await fourth.answer).toMatchObject({ status: 499 })
+  expect(finding[2]?.signal.aborted).toBe(true)
 })

@@ -29,7 +29,8 @@ const queryOf = (name: StatisticName, range: { from: string; to: string } = autu
   page: 1,
 })
 
-const read = (name: StatisticName, range = autumn) => scene.folded.read(website, queryOf(name, range), 'en')
+const read = (name: StatisticName, range = autumn) =>
+  scene.folded.read({ website, minimum: 0, query: queryOf(name, range), language: 'en' })
 const pageviews = async () => (await read('pageviews')).sum
 
 /** How many hits a statistic is read of. */

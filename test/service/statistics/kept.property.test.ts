@@ -1,4 +1,5 @@
 import type { StatisticName } from '#contract/statistic.ts'
+import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import { openStatistics } from '#service/statistics/openStatistics.ts'
 import { type BuiltHit, startService, type TestService } from '#test/support/service.ts'
 import fc from 'fast-check'
@@ -104,12 +105,13 @@ test('whatever happens, numbers that are kept are those that are counted anew', 
           for (const [name, sort_by] of Object.entries(asked)) {
             const query = { name, ...range, sort_by, sort: 'desc', per_page: '100', page: '1' }
             const url = `/api/v1/stats/${id}?${new URLSearchParams(query)}`
-            const { rows } = await anew.read(
+            const { rows } = await anew.read({
               website,
+              minimum: 0,
               // The names and orders of the table above.
-              { ...query, per_page: 100, page: 1, filters: [], search_by: 'value' } as Parameters<typeof anew.read>[1],
-              'en',
-            )
+              query: { ...query, per_page: 100, page: 1, filters: [], search_by: 'value' } as StatisticQuery,
+              language: 'en',
+            })
             // Once to be kept, and once to be read as it was kept.
             expect(await readThrough(url)).toEqual(rows)
             expect(await readThrough(url)).toEqual(rows)
