@@ -4,9 +4,9 @@ import { type Fill, storeHits } from './storeHits.ts'
 /** The website whose statistics are read has so many hits in 90 days, however many hits there are in all. */
 export const inRange = 1_000_000
 
-const otherWebsites = 100
+const otherWebsites = 20
 
-/** Makes a data folder with so many hits in 12 months: those of one website that is looked at, and of a hundred others. */
+/** Makes a data folder with so many hits in 12 months: those of one website that is looked at, and of twenty others. */
 export async function fillFolder(folder: string, hits: number): Promise<void> {
   const service = await runService(folder)
   for (const domain of [

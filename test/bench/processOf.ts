@@ -30,11 +30,11 @@ export async function untilIdle(service: Running): Promise<void> {
   }
 }
 
-/** Resolves when the days that are closed are folded, which begins a minute after the start; after ten minutes anyhow. */
+/** Resolves when the days that are closed are folded, which begins a minute after the start; after twenty minutes anyhow. */
 export async function untilFolded(service: RunningService): Promise<void> {
   let calm = 0
   let before = 0
-  for (let second = 0; second < 600 && calm < 15; second += 1) {
+  for (let second = 0; second < 1200 && calm < 15; second += 1) {
     const metrics = await (await service.request('/metrics')).text()
     const folds = (state: string) =>
       Number(new RegExp(`^porchlight_folds\\{state="${state}"\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0)
