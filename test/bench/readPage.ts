@@ -4,18 +4,26 @@ import { daysBefore } from '#service/clock.ts'
 
 type Fields = Record<string, string>
 
-/** What the statistics page asks for before anything is clicked. */
+/** What the statistics page asks for before anything is clicked: the series of its chart, and the rows of its pictures. */
 function pageQueries(length: Length, ago: number): Fields[] {
   const now = range(length, ago)
-  const before = { from: daysBefore(now.from, lengths[length]), to: daysBefore(now.from, 1) }
+  const days = {
+    ...now,
+    compare_from: daysBefore(now.from, lengths[length]),
+    compare_to: daysBefore(now.from, 1),
+  }
+  const series = {
+    ...days,
+    sort_by: 'value',
+    sort: 'asc',
+    per_page: '100',
+    ...(length === '12 months' && { all_days: '1' }),
+  }
   return [
-    ...(['visitors', 'pageviews'] as const).flatMap((name) =>
-      [now, before].map((days) => ({ name, ...days, sort_by: 'value', sort: 'asc', per_page: '100' })),
-    ),
-    ...(['page', 'referrer', 'country', 'browser', 'event', 'visitors_hour'] as const).map((name) => ({
-      name,
-      ...now,
-    })),
+    ...['visitors', 'pageviews', 'events'].map((name) => ({ ...series, name })),
+    ...['page', 'referrer', 'browser', 'event'].map((name) => ({ ...days, name, per_page: '10' })),
+    { ...days, name: 'country', per_page: '100' },
+    { ...days, name: 'visitors_hour', per_page: '25' },
   ]
 }
 

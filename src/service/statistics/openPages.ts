@@ -32,12 +32,15 @@ type Names = readonly [StatisticName, ...StatisticName[]]
 export const isWhole = ({ minimum, query: { name, filters } }: Pick<Asked, 'minimum' | 'query'>): boolean =>
   filters.length === 0 && !hidesRows({ name, minimum })
 
-/** Reads a page of several statistics at once, which are asked for as the first of them is, and hands out whose each is. */
+/** Reads a page of each statistic by one statement. They are asked for as the first is, but that of first pages some may be longer. */
 export const openPages =
   (hits: Pick<Hits, 'read'>, plan: Plan) =>
-  async (names: Names, asked: Asked, wanted: ReadOptions): Promise<(asked: Asked) => StatisticPage> => {
+  async (all: readonly [Asked, ...Asked[]], wanted: ReadOptions): Promise<(asked: Asked) => StatisticPage> => {
+    const [asked] = all
+    const names = namesOf(all)
     const { website, minimum, query, language } = asked
-    const { search, per_page, page, compare_from, compare_to } = query
+    const { search, page, compare_from, compare_to } = query
+    const per_page = Math.max(...all.map((one) => one.query.per_page))
     const filters = grouped(query.filters)
     const isCompared = compare_from !== undefined
     const { bound, ...ranges } = isWhole(asked) ? await plan(website, query) : ofHits
@@ -70,18 +73,27 @@ export const openPages =
         ? await hits.read<Sums>(sumsOf({ ...view, names }, isCompared), values, wanted)
         : []
 
-    return ({ query: { name }, language: inLanguage }) => {
+    return ({ query: { name, per_page: length }, language: inLanguage }) => {
       const labels = labelsOf(name, inLanguage)
       const own = rows.filter(({ statistic }) => statistic === name)
       const one = own[0] ?? firsts.find(({ statistic }) => statistic === name)
       const sums = { sum: one?.sum ?? 0, ...(isCompared && { before_sum: one?.before_sum ?? 0 }) }
       return {
-        rows: own.filter(({ listed = true }) => listed).map((row) => labelled(row, labels.of(row.value))),
+        rows: own
+          .slice(0, length)
+          .filter(({ listed = true }) => listed)
+          .map((row) => labelled(row, labels.of(row.value))),
         total: one?.total ?? 0,
         ...(whole ? withOther(sums, whole) : sums),
       }
     }
   }
+
+function namesOf([first, ...others]: readonly [Asked, ...Asked[]]): Names {
+  const names = new Set(others.map(({ query }) => query.name))
+  names.delete(first.query.name)
+  return [first.query.name, ...names]
+}
 
 type Sums = { sum: number; before_sum?: number }
 

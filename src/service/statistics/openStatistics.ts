@@ -39,30 +39,30 @@ export function openStatistics(hits: Pick<Hits, 'read'>, clock: Clock, folds?: P
 
     /** A page of a statistic's rows; `total` and the sums are those of all pages. */
     async read(asked: Asked, wanted: ReadOptions = {}): Promise<StatisticPage> {
-      const pageFor = await readPages([asked.query.name], asked, wanted)
+      const pageFor = await readPages([asked], wanted)
       return pageFor(asked)
     },
 
     /** The same of several that are read `together`, by one statement. */
     async readTogether(all: readonly Asked[], wanted: ReadOptions = {}): Promise<StatisticPage[]> {
       const [first, ...others] = all
-      if (!first) return []
-      const names = new Set(others.map(({ query }) => query.name))
-      names.delete(first.query.name)
-      return all.map(await readPages([first.query.name, ...names], first, wanted))
+      return first ? all.map(await readPages([first, ...others], wanted)) : []
     },
 
     /**
-     * What those have in common that one statement can read: they differ in the statistic and the language alone. Undefined for what is
-     * read by itself: what is searched, and what reads the hits of more than a few days, which all others would wait for.
+     * What those have in common that one statement can read: they differ in the statistic, the language and the length of a first page.
+     * Undefined for what is read by itself: what is searched, and what reads the hits of more than a few days, which all others would
+     * wait for.
      */
     async together(asked: Asked): Promise<string | undefined> {
       const { website, query } = asked
-      const { name, search, search_by: _, ...others } = query
+      const { name, search, search_by: _, per_page, ...others } = query
       if (search || !isWhole(asked)) return undefined
       const { open } = await plan(website, query)
       if (open > mostOpenDays) return undefined
-      return JSON.stringify([website.id, website.domain, website.timezone, statistics[name].value === 'day', others])
+      const { id, domain, timezone } = website
+      const isByDay = statistics[name].value === 'day'
+      return JSON.stringify([id, domain, timezone, isByDay, others, others.page > 1 && per_page])
     },
 
     /** The rows that changed most from one range to another, whether they grew, are new or are gone; labelled in a language. */

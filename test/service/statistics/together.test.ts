@@ -53,7 +53,9 @@ test('what differs in the statistic alone is read by one statement, and is what 
     },
   }
   const counted = openStatistics(hits, Date.now, scene.folds)
-  const lists = statisticNames.filter((name) => statistics[name].value !== 'day').map((name) => asked(name))
+  const lists = statisticNames
+    .filter((name) => statistics[name].value !== 'day')
+    .map((name, index) => asked(name, { per_page: index % 3 === 0 ? 2 : 100 }))
   const names = new Set(await Promise.all(lists.map((one) => together(one))))
 
   const pages = await counted.readTogether(lists)
@@ -82,6 +84,7 @@ test('other days, another order and another website are another statement', asyn
     asked('page', { to: '2026-11-19' }),
     asked('page', { sort: 'asc' }),
     asked('page', { page: 2 }),
+    asked('page', { page: 2, per_page: 10 }),
     asked('page', { compare_from: '2026-07-20', compare_to: '2026-09-19' }),
     asked('visitors'),
   ]
