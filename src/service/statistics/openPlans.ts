@@ -12,7 +12,7 @@ export type Ranges = {
   days: Days
   before: Days
   bound: Record<string, unknown>
-  /** How many days there are whose hits are read; those before the first that is folded have none, or have just been imported. */
+  /** How many days there are whose hits are read. */
   open: number
 }
 
@@ -26,15 +26,13 @@ export const openPlans =
   (folds: Pick<Folds, 'valid'>): Plan =>
   async (website, { from, to, compare_from, compare_to }) => {
     const valid = await folds.valid([website])
-    const first = valid.map(({ first_day }) => first_day).toSorted()[0] ?? ''
     const read = (range: Range, days: Days, name: 'folded' | 'compare_folded') => {
       const plan = planOf(valid, range)
-      const open = lengthOf({ from: range.from > first ? range.from : first, to: range.to })
-      if (!plan) return { days, bound: {}, open: Math.max(0, open) }
+      if (!plan) return { days, bound: {}, open: lengthOf(range) }
       return {
         days: { ...days, folded: foldedOf(name, plan, range) },
         bound: boundBy(plan, name),
-        open: open - lengthOf(plan),
+        open: lengthOf(range) - lengthOf(plan),
       }
     }
     const range = read({ from, to }, rangeDays, 'folded')

@@ -1,6 +1,7 @@
 import { type StatisticName, statisticNames } from '#contract/statistic.ts'
 import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import { foldKey } from '#service/statistics/foldKey.ts'
+import { openPlans } from '#service/statistics/openPlans.ts'
 import { openFolds } from '#service/statistics/folding/openFolds.ts'
 import { onDays } from '#service/storage/hits/onDays.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
@@ -104,7 +105,12 @@ test('a day is folded when it is closed, and its month as a whole when that is',
   await scene.fold()
   const days = async () =>
     (await scene.folds.valid([website])).map(({ first_day, last_day }) => `${first_day} ${last_day}`).toSorted()
-  expect(await days()).toEqual(['2026-09-01 2026-09-30', '2026-10-01 2026-10-31', '2026-11-01 2026-11-18'])
+  expect(await days()).toEqual([
+    '1970-01-01 2026-08-31',
+    '2026-09-01 2026-09-30',
+    '2026-10-01 2026-10-31',
+    '2026-11-01 2026-11-18',
+  ])
 
   scene.pass(24 * 60)
   await scene.fold()
@@ -113,12 +119,29 @@ test('a day is folded when it is closed, and its month as a whole when that is',
   scene.pass(12 * 24 * 60)
   await scene.fold()
   expect(await days()).toEqual([
+    '1970-01-01 2026-08-31',
     '2026-09-01 2026-09-30',
     '2026-10-01 2026-10-31',
     '2026-11-01 2026-11-30',
     '2026-12-01 2026-12-01',
   ])
   expect(await pageviews()).toBe(3)
+})
+
+test('that nobody came before is known, until somebody did', async () => {
+  await scene.store(website.id, ...threeMonths)
+  await scene.fold()
+  const years = { from: '2024-01-01', to: '2026-11-18' }
+  const isRead = async () => (await openPlans(scene.folds)(website, years)).open > 0
+  expect(await isRead()).toBe(false)
+
+  await scene.store(website.id, '2025-03-03T10:00:00Z')
+  expect(await isRead()).toBe(true)
+  expect((await read('pageviews', years)).sum).toBe(4)
+  await scene.fold()
+
+  expect(await isRead()).toBe(false)
+  expect((await read('pageviews', years)).sum).toBe(4)
 })
 
 test('a late hit counts at once, and its month alone is folded again', async () => {
@@ -133,7 +156,7 @@ test('a late hit counts at once, and its month alone is folded again', async () 
 
   expect(await pageviews()).toBe(4)
   expect(await hitsRead()).toBe(0)
-  expect((await ids()).filter((id) => before.includes(id))).toHaveLength(2)
+  expect((await ids()).filter((id) => before.includes(id))).toHaveLength(3)
 })
 
 test('what is deleted is gone at once', async () => {
@@ -161,11 +184,11 @@ test('a time zone and a domain have folds of their own, and those of before are 
 
   await scene.fold()
   expect(await hitsRead()).toBe(0)
-  expect(await counted()).toBe(6)
+  expect(await counted()).toBe(8)
 
   scene.pass(24 * 60)
   await scene.fold()
-  expect(await counted()).toBe(4)
+  expect(await counted()).toBe(5)
 })
 
 test('of a website that is deleted nothing stays folded', async () => {
@@ -234,7 +257,7 @@ test('two copies of the service fold the same days once', async () => {
 
   await Promise.all([scene.tick(), other.tick()])
 
-  expect(await scene.sql.selectFrom('folds').selectAll().execute()).toHaveLength(3)
+  expect(await scene.sql.selectFrom('folds').selectAll().execute()).toHaveLength(4)
   expect(await pageviews()).toBe(3)
   await other.close()
 })

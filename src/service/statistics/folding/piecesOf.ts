@@ -4,7 +4,13 @@ import { isMonth } from './isMonth.ts'
 
 type Days = Pick<FoldRow, 'first_day' | 'last_day'>
 
-/** What is to be counted so that all days from one to another are: months as a whole, of the last one what is closed of it. */
+/** The engine knows none before. */
+const firstOfAll = '1970-01-01'
+
+/**
+ * What is to be counted so that all days from the first that has hits to another are: months as a whole, of the last one what is closed
+ * of it. That nothing was before is counted, too: whoever compares with it need not look.
+ */
 export function piecesOf(done: readonly Days[], { from, to }: { from: string; to: string }): Days[] {
   const pieces: Days[] = []
   for (let first_day = firstOfMonth(from); first_day <= to; first_day = firstOfNext(first_day)) {
@@ -18,7 +24,9 @@ export function piecesOf(done: readonly Days[], { from, to }: { from: string; to
       if (next <= to) pieces.push({ first_day: next, last_day: to })
     }
   }
-  return pieces
+  const before = { first_day: firstOfAll, last_day: daysBefore(firstOfMonth(from), 1) }
+  const isThere = ({ first_day, last_day }: Days) => first_day === before.first_day && last_day === before.last_day
+  return before.last_day < firstOfAll || done.some(isThere) ? pieces : [...pieces, before]
 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
