@@ -31,6 +31,9 @@ export type Parts = ApiParts & {
   webFolder: string | undefined
 }
 
+/** How long a request may take to come in, in milliseconds. */
+const patience = 30_000
+
 /** The service without a socket. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings } = parts
@@ -42,8 +45,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    // A body that trickles in holds a connection no longer than this.
-    requestTimeout: 30_000,
+    // Who sends a request a byte at a time holds a connection no longer than this; where headers may take longer, Node takes their time.
+    requestTimeout: patience,
+    http: { headersTimeout: patience, connectionsCheckingInterval: 5000 },
     // An id of any length reaches its schema.
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: answerBadAddress,

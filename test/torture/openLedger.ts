@@ -8,6 +8,8 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 const eventOf = (page: string, load: number) =>
   JSON.stringify({ n: 'Test', u: `https://example.com${page}`, d: 'example.com', p: { load: 'x'.repeat(load) } })
 
+type Post = (body: string) => Promise<{ status: number; retryAfter: string | null }>
+
 /** Sends hits, and remembers of each whether it was acknowledged. */
 export function openLedger() {
   let sent = 0
@@ -17,26 +19,29 @@ export function openLedger() {
 
   const note = (why: string) => refused.set(why, (refused.get(why) ?? 0) + 1)
 
-  async function sendWith(post: (body: string) => Promise<{ status: number; retryAfter: string | null }>, load = 10) {
+  async function sendWith(post: Post, { load = 10, again = false } = {}) {
     sent += 1
     const page = `/hit-${sent}`
     try {
-      const { status, retryAfter } = await post(eventOf(page, load))
-      if (status === 202) acknowledged.push(page)
-      else note(status === 503 && retryAfter === null ? '503 without Retry-After' : String(status))
-      return status
+      for (;;) {
+        const { status, retryAfter } = await post(eventOf(page, load))
+        if (status === 202) acknowledged.push(page)
+        else note(status === 503 && retryAfter === null ? '503 without Retry-After' : String(status))
+        if (!again || status !== 503 || retryAfter === null) return status
+        await pause(Number(retryAfter) * 1000)
+      }
     } catch {
       note('cut')
       return undefined
     }
   }
 
-  const send = (url: string, load?: number) =>
+  const send = (url: string, options?: { load?: number; again?: boolean }) =>
     sendWith(async (body) => {
       const answer = await fetch(`${url}/api/event`, { method: 'POST', body, headers: { 'User-Agent': agent } })
       await answer.arrayBuffer()
       return { status: answer.status, retryAfter: answer.headers.get('Retry-After') }
-    }, load)
+    }, options)
 
   return {
     acknowledged,
@@ -45,12 +50,15 @@ export function openLedger() {
     send,
     sendWith,
 
-    /** Clients that send one hit after another until they are stopped; `every`: milliseconds between two of one client. */
-    stream(url: string, { clients = 16, every = 0, load = 10 } = {}) {
+    /**
+     * Clients that send one hit after another until they are stopped; `every`: milliseconds between two of one client.
+     * `again`: each sends a hit that was answered 503 until it is taken, when the answer says.
+     */
+    stream(url: string, { clients = 16, every = 0, load = 10, again = false } = {}) {
       const stopping = new AbortController()
       const client = async () => {
         while (!stopping.signal.aborted) {
-          const status = await send(url, load)
+          const status = await send(url, { load, again })
           if (every > 0 || status === undefined) await pause(Math.max(every, 10))
         }
       }

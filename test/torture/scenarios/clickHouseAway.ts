@@ -74,17 +74,18 @@ export const killedWhileAway: Scenario = {
 }
 
 export const journalFull: Scenario = {
-  name: 'ClickHouse away for longer than the journal has room',
-  run: withServer(async ({ server, ledger, start }, _options, environment) => {
+  name: 'ClickHouse away for longer than the journal has room, and senders that try again',
+  run: withServer(async ({ server, ledger, start }, { rounds }, environment) => {
     const service = await start({ ...environment, JOURNAL_MB: '1' })
-    const stream = ledger.stream(service.url, { load: 1900 })
+    const stream = ledger.stream(service.url, { load: 1900, again: true })
     await ledger.more(50)
     await server.away()
-    await ledger.more(50, '503')
+    await ledger.more(20 + rounds * 2, '503')
     await server.back()
     await ledger.more(50)
     await stream.stop()
     expectLog(service, 'hits cannot be stored', 'hits are stored again')
+    if (ledger.acknowledged.length < ledger.sent()) throw new Error('Somebody who tried again did not get in.')
   }),
 }
 

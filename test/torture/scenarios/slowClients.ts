@@ -31,12 +31,15 @@ export const slowClients: Scenario = {
       const service = await start()
       const port = Number(new URL(service.url).port)
       const sockets = await Promise.all(Array.from({ length: rounds * 10 }, () => trickle(port)))
-      const stream = ledger.stream(service.url)
-      await ledger.more(rounds * 20)
-      // In the long form they are there until the service has had enough of each: after half a minute.
-      if (rounds >= 100) await cutOff(sockets)
-      await stream.stop()
-      for (const socket of sockets) socket.destroy()
+      try {
+        const stream = ledger.stream(service.url)
+        await ledger.more(rounds * 20)
+        // In the long form they are there until the service has had enough of each: after half a minute.
+        if (rounds >= 100) await cutOff(sockets)
+        await stream.stop()
+      } finally {
+        for (const socket of sockets) socket.destroy()
+      }
       return outcome()
     }),
 }
