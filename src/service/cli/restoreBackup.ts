@@ -25,6 +25,12 @@ export async function restoreBackup(
         throw new Error(
           `There are ${there} already where this would be restored. Name an empty DATA_DIR or empty databases, or delete what is there by adding --replace.`,
         )
+      const journal = await target.waiting()
+      // Only who restores knows whether they belong to what is restored: they may be what came after the backup, or another service's.
+      if (journal !== undefined)
+        throw new Error(
+          `Hits wait in ${journal} for a ClickHouse server, and would be stored beside what is restored. If they should be, move that folder away, and back before you start the service; if not, delete it.`,
+        )
       await restore(backup, target, steps(context))
     } finally {
       await target.close()

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Clock } from '#service/clock.ts'
 import type { Engine } from './hits/Engine.ts'
 import { openChdb } from './hits/openChdb.ts'
 import { openClickHouse } from './hits/openClickHouse.ts'
 import { openWaiting } from './hits/journal/openWaiting.ts'
+import { journalOf } from './hits/journal/partsIn.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
 import { type Log, silent } from './hits/reporting.ts'
 import { lockFolder } from './lockFolder.ts'
@@ -45,7 +45,7 @@ export async function openStorage(
     const sql = await openSql(folder, servers.databaseUrl)
     opened.push(() => sql.destroy())
     const changes = openChanges(sql, clock)
-    const journal = { folder: join(folder, 'journal'), bound: journalBytes, log }
+    const journal = { folder: journalOf(folder), bound: journalBytes, log }
     // Brings its tables up to date, which ClickHouse does not keep several copies from doing at once.
     const hits = await sql.alone('hits', () =>
       openHits(watch(openEngine(folder, servers)), {

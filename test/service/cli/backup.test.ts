@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openJournal } from '#service/storage/hits/journal/openJournal.ts'
 import { runCommand } from '#test/support/command.ts'
 import { type RunningService, runService } from '#test/support/process.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,6 +39,30 @@ test('a service that runs is backed up into a file of its owner alone, and resto
   expect(again).toMatchObject({ code: 1, errors: 'There is a file all.zip already. Name another one.\n' })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('All of it is there, as it was.') })
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('There are accounts already') })
+}, 180_000)
+
+test('nothing is restored where hits wait for a server, as nobody knows whose they are', async () => {
+  const service = await runService(join(folder, 'a'))
+  await visit(service, 2)
+  await run('a', ['backup', 'all.zip'])
+  await visit(service, 1)
+  await service.end()
+  const waiting = join(folder, 'a', 'journal')
+  const journal = await openJournal(waiting, 1000)
+  await journal.append({ table: 'hits', columns: ['page'], rows: [['/']] })
+  await journal.close()
+
+  const refused = await run('a', ['restore', 'all.zip', '--replace'])
+  const untouched = await run('a', ['backup', 'before.zip'])
+  await rename(waiting, join(folder, 'kept'))
+  const restored = await run('a', ['restore', 'all.zip', '--replace'])
+
+  expect(refused).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`Hits wait in ${waiting} for a ClickHouse`),
+  })
+  expect(untouched).toMatchObject({ code: 0, output: expect.stringContaining('3 hits') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('2 hits') })
 }, 180_000)
 
 test('where there is nothing no backup is made, and nothing else either', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { mkdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneByOne } from '#service/inTurn.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
 import { openPart, type Part, syncFolder } from './openPart.ts'
+import { partsIn } from './partsIn.ts'
 import { decodeRecords, encodeRecord, type Rows } from './record.ts'
 
 /** What is stored in one go, under one token: however often it is sent, it counts once. */
@@ -27,20 +28,15 @@ export type Journal = {
 /** A file that has this much takes no more: what a server takes in one go, and the memory holds twice. In bytes. */
 const partSize = 4 * 1024 * 1024
 
-type Known = { name: string; size: number }
-
 /**
  * Files of rows that wait to be stored, in order. A file's name is its number and the token under which all of it is sent, so that
  * nothing else has to be remembered: it is sent again as it is until it is removed.
  */
 export async function openJournal(folder: string, bound: number): Promise<Journal> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder)).filter((name) => /^\d{12}-[\w-]+$/.test(name)).toSorted()
   /** Those that take no more, oldest first. */
-  const full: Known[] = await Promise.all(
-    names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })),
-  )
-  let number = Number(names.at(-1)?.slice(0, 12) ?? 0)
+  const full = await partsIn(folder)
+  let number = Number(full.at(-1)?.name.slice(0, 12) ?? 0)
   let part: Part | undefined
   const next = oneByOne()
 
