@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#service/http/App.ts'
 import { notFound, unauthenticated } from '#service/http/problems.ts'
@@ -31,12 +31,24 @@ export function metricsRoute(app: App, { metrics, token }: { metrics: Metrics; t
   })
 }
 
-function isLocal({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? ''
+/**
+ * Whether a program on this machine asks, of its own accord. A page that a browser has open here asks by the name that it has itself,
+ * wherever that leads; a proxy passes a name on that others know, or speaks as only proxies do.
+ */
+function isLocal({ socket, headers, raw }: FastifyRequest): boolean {
   return (
-    loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') &&
+    isLoopback(socket.remoteAddress ?? '') &&
+    isOwnName(headers.host) &&
+    raw.httpVersion !== '1.0' &&
     forwarding.every((name) => headers[name] === undefined)
   )
+}
+
+const isLoopback = (address: string) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+function isOwnName(host = ''): boolean {
+  const name = /^(?:\[(.+)\]|([^:]+))(?::\d+)?$/.exec(host)?.slice(1).find(Boolean)?.toLowerCase() ?? ''
+  return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name))
 }
 
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as read } from 'node:stream/consumers'
 import { countStates } from '#service/metrics/countStates.ts'
 import { openMetrics } from '#service/metrics/openMetrics.ts'
 import { connectSql } from '#service/storage/sql/openSql.ts'
@@ -75,6 +77,32 @@ describe('without a token', () => {
       expect(await metrics({ [name]: '127.0.0.1' })).toMatchObject({ status: 404 })
     },
   )
+
+  test.each(['stats.example.com', 'localhost.example.com', '127.0.0.1.example.com', '192.0.2.7:8080', '::1'])(
+    'nobody reads it by a name that others gave this machine: "%s"',
+    async (host) => {
+      expect(await metrics({ host })).toMatchObject({ status: 404 })
+    },
+  )
+
+  test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '127.0.0.53', '[::1]:8080'])(
+    'programs on this machine read it by its own names: %s',
+    async (host) => {
+      expect(await metrics({ host })).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('nobody reads it through a proxy that says nothing, and speaks as nginx does unless it is told to', async () => {
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const statuses = []
+    for (const version of ['1.0', '1.1']) {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(`GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+      statuses.push((await read(socket)).split(' ', 2)[1])
+    }
+
+    expect(statuses).toEqual(['404', '200'])
+  })
 
   test('nobody reads it from another machine', async () => {
     const answer = await service.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
