@@ -48,7 +48,7 @@ export const clickHouseAway: Scenario = {
     await ledger.more(50)
     server.mend()
     await stream.stop()
-    expectLog(service, 'hits wait in the journal', 'nothing waits in the journal any more')
+    await expectLog(service, 'hits wait in the journal', 'nothing waits in the journal any more')
   }),
 }
 
@@ -84,7 +84,7 @@ export const journalFull: Scenario = {
     await server.back()
     await ledger.more(50)
     await stream.stop()
-    expectLog(service, 'hits cannot be stored', 'hits are stored again')
+    await expectLog(service, 'hits cannot be stored', 'hits are stored again')
     if (ledger.acknowledged.length < ledger.sent()) throw new Error('Somebody who tried again did not get in.')
   }),
 }
@@ -108,7 +108,7 @@ export const damagedJournal: Scenario = {
       await server.back()
       const again = await start(environment)
       await emptied(folder)
-      expectLog(again, 'the end of a file of the journal was not written')
+      await expectLog(again, 'the end of a file of the journal was not written')
       await again.end()
     }
     await start(environment)

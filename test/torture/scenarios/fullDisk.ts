@@ -39,7 +39,7 @@ async function fillNow(
     await ledger.more(50)
   }
   await stream.stop()
-  expectLog(service, 'hits cannot be stored', 'hits are stored again')
+  await expectLog(service, 'hits cannot be stored', 'hits are stored again')
   return outcome()
 }
 

@@ -40,7 +40,7 @@ export const readOnlyFolder: Scenario = {
         await ledger.more(50)
       }
       await stream.stop()
-      expectLog(service, 'hits cannot be stored', 'hits are stored again')
+      await expectLog(service, 'hits cannot be stored', 'hits are stored again')
       return outcome({}, ordinaryUser)
     }),
 }
