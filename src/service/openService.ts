@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { type Accounts, openAccounts } from './accounts/openAccounts.ts'
 import { type Audit, openAudit } from './accounts/openAudit.ts'
-import { openForgetting } from './accounts/openForgetting.ts'
 import { type Keys, openKeys } from './accounts/openKeys.ts'
 import { type Alerts, openAlerts } from './alerts/openAlerts.ts'
 import { buildApp } from './app.ts'
@@ -27,6 +26,7 @@ import { countStates } from './metrics/countStates.ts'
 import { measured } from './metrics/measured.ts'
 import { openMetrics } from './metrics/openMetrics.ts'
 import { watchStorage } from './metrics/watchStorage.ts'
+import { openSweeping } from './openSweeping.ts'
 import { openReceiving } from './receiving/openReceiving.ts'
 import { openReporting, type Reporting } from './reports/openReporting.ts'
 import { openReports } from './reports/openReports.ts'
@@ -117,8 +117,6 @@ export async function openService(
       const present = others.present()
       if (present) await imports.sweep(present)
     }
-    const sweeping = setInterval(() => sweepImports().catch(onError), sweepEvery).unref()
-    const forgetting = await openForgetting(() => Promise.all([audit.forget(), tries.sweep()]), onError)
     const receiving = openReceiving({ hits, reading, clock, onError })
     const devices = openDevices({ sql, clock, browserOf: readAgent })
     const collecting = await openCollecting({
@@ -210,9 +208,19 @@ export async function openService(
       mayEmbed: async (domain) => mayEmbed(await websites.findByDomain(domain)),
       webFolder,
     })
+    await websites.sweep()
+    await frozenLinks.sweep()
+    const sweeping = await openSweeping(
+      [
+        // What copies of the service left that are gone.
+        { every: 20_000, sweep: sweepImports },
+        { every: 60_000, sweep: () => tries.sweep() },
+        { every: 3_600_000, sweep: () => audit.forget() },
+      ],
+      onError,
+    )
     app.addHook('onClose', async () => {
-      clearInterval(sweeping)
-      forgetting.close()
+      sweeping.close()
       await Promise.all([
         collecting.close(),
         reporting.schedule.close(),
@@ -223,9 +231,6 @@ export async function openService(
       await Promise.all([outbox.close(), receiving.close(), others.close()])
       await close()
     })
-    await websites.sweep()
-    await frozenLinks.sweep()
-    await sweepImports()
     await app.ready()
     return {
       app,
@@ -256,9 +261,6 @@ export async function openService(
     throw error
   }
 }
-
-/** How often it is looked for what copies of the service left that are gone, in milliseconds. */
-const sweepEvery = 20_000
 
 /** An embedded engine does one thing at a time; a server's connections are left to those who write, too. */
 const lanesOf = ({ servers }: Settings) => (servers.clickHouse ? 8 : 1)

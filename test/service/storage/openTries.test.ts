@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 /** Counts as one more copy of the service does. */
-const openCopy = async (on = sql) => openTries(on, () => now, await secret(on, 'tries'))
+const openCopy = async (most?: number) => openTries(sql, () => now, await secret(sql, 'tries'), most)
 
 test('what is taken at one copy is taken at all, however many ask at once', async () => {
   const copies = await Promise.all([openCopy(), openCopy(), openCopy()])
@@ -81,4 +81,26 @@ test('the table names nobody, and is empty when nothing counts any more', async 
   expect(rows).toEqual([{ who: expect.stringMatching(/^[\w-]{43}$/), count: 1, until: '2026-11-20T12:01:00.250Z' }])
   expect(kept).toEqual(rows[0])
   expect(await sql.selectFrom('tries').selectAll().execute()).toEqual([])
+})
+
+test('of more networks than there is room for, the last ones share what they may, and only as long as that is so', async () => {
+  const tries = await openCopy(30)
+  const takeAll = async () => {
+    for (let index = 0; index <= 30; index += 1) await tries.take(`password 2001:db8:0:${index}::/64`, 1, minute)
+  }
+  const rows = async () => (await sql.selectFrom('tries').select('who').execute()).map(({ who }) => who)
+  const shared = async () => (await rows()).filter((who) => /^password [\w-]{3}$/.test(who))
+
+  await takeAll()
+  const before = await shared()
+  await tries.sweep()
+  await takeAll()
+  const meanwhile = await shared()
+  now += minute
+  await tries.sweep()
+  await tries.take('password 7', 1, minute)
+
+  expect(before).toEqual([])
+  expect(meanwhile.length).toBeGreaterThan(0)
+  expect(await rows()).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
 })

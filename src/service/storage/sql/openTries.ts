@@ -4,6 +4,9 @@ import type { Clock } from '#service/clock.ts'
 import type { Sql } from './openSql.ts'
 import type { Tables } from './tables.ts'
 
+/** Of a hash, in letters: 262,144 rows more at most of each kind. */
+const shared = 3
+
 export type Tries = ReturnType<typeof openTries>
 
 /** How many somebody has taken by now, this one included, and for how many milliseconds more these are counted. */
@@ -12,10 +15,17 @@ export type Taken = { count: number; left: number }
 /**
  * Counts what somebody may do so often in a while, in the database: every copy of the service goes on where another was, and so does
  * the next start. Who it is can be told by nobody who reads the table: the names in it are hashed with a key (base64url).
+ *
+ * Somebody may have more networks than a table has room. Where there are more names than there is `room` for, the next share rows with
+ * others who do the same, by the first letters of their hash, until there is room: nobody gets more, and no count is forgotten.
  */
-export function openTries(sql: Sql, clock: Clock, secret: string) {
+export function openTries(sql: Sql, clock: Clock, secret: string, room = 1_000_000) {
   const key = Buffer.from(secret, 'base64url')
-  const hashed = (who: string) => createHmac('sha256', key).update(who).digest('base64url')
+  let isFull = false
+  const hashed = (who: string) => {
+    const name = createHmac('sha256', key).update(who).digest('base64url')
+    return isFull ? `${kindOf(who)} ${name.slice(0, shared)}` : name
+  }
   const left = (until: string) => Math.max(0, Date.parse(until) - clock())
 
   return {
@@ -64,11 +74,22 @@ export function openTries(sql: Sql, clock: Clock, secret: string) {
         .execute()
     },
 
-    /** Deletes what counts no more. */
+    /** Deletes what counts no more, and looks how much is left. */
     async sweep(): Promise<void> {
       await sql.deleteFrom('tries').where('until', '<=', at(clock())).execute()
+      const beyond = await sql
+        .selectFrom('tries')
+        .select('who')
+        .orderBy('until')
+        .offset(room)
+        .limit(1)
+        .executeTakeFirst()
+      isFull = beyond !== undefined
     },
   }
 }
+
+/** What somebody does, without who it is: the words before the last. */
+const kindOf = (name: string) => name.slice(0, name.lastIndexOf(' '))
 
 const at = (time: number) => new Date(time).toISOString()
