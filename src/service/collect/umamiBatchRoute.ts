@@ -1,8 +1,8 @@
 import { largestBatch, UmamiBatch, UmamiBatchAnswer } from '#contract/umami.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf } from '#service/http/answerProblems.ts'
 import type { App } from '#service/http/App.ts'
 import { keyIfAny } from '#service/http/openapi.ts'
-import { Refusal } from '#service/http/problems.ts'
 import { fieldErrors } from '#service/http/sentences.ts'
 import { parsed, senseless } from './readEvent.ts'
 import type { Receive } from './receiver.ts'
@@ -31,8 +31,8 @@ export function umamiBatchRoute(app: App, { receive, admit }: Parts): void {
       await receive(request, reply, umamiEvent(event))
       return []
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return [{ index, response: { message: error.message } }]
+      // Whoever is told that all of it failed sends all of it again, and what is stored would count twice. What is thrown here is an error.
+      return [{ index, response: { message: problemOf(error as FastifyError, request).message } }]
     }
   }
 

@@ -14,14 +14,20 @@ const known: Record<string, string> = {
 /** The one place where what was thrown becomes an answer. */
 export function answerProblems(app: App): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = asRefusal(error)
-    if (!refusal) request.log.error({ err: error }, 'request failed')
-    const { status, message, errors, headers } = refusal ?? new Refusal(500, 'Something went wrong on our side.')
+    const { status, message, errors, headers } = problemOf(error, request)
     return reply
       .code(status)
       .headers(headers)
       .send({ message, ...(errors && { errors }) } satisfies Problem)
   })
+}
+
+/** What somebody is told of what was thrown; the log has what they are not told. */
+export function problemOf(error: FastifyError | Refusal, request: Pick<FastifyRequest, 'log'>): Refusal {
+  const refusal = asRefusal(error)
+  if (refusal) return refusal
+  request.log.error({ err: error }, 'request failed')
+  return new Refusal(500, 'Something went wrong on our side.')
 }
 
 function asRefusal(error: FastifyError | Refusal): Refusal | undefined {

@@ -1,16 +1,18 @@
 import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
+import type { Collect } from '#service/collect/openCollector.ts'
 import { collectRoutes } from '#service/collect/routes.ts'
 import { answerProblems } from '#service/http/answerProblems.ts'
 import { schemaController } from '#service/http/schemaController.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
 
-/** The route in front of a store that fails like this. */
-async function appThatFails(failure: Error) {
+const appThatFails = (failure: Error) => appThat(() => Promise.reject(failure))
+
+/** The routes in front of what collects. */
+async function appThat(collect: Collect) {
   const app = Fastify({ logger: { level: 'silent' }, schemaController }).withTypeProvider<ZodTypeProvider>()
   answerProblems(app)
-  const collect = () => Promise.reject(failure)
   await app.register((scope) =>
     collectRoutes(scope, { collect, clock: Date.now, rate: 0, share: (limit) => limit, refused: () => {} }),
   )
@@ -41,4 +43,23 @@ test('a store that fails is a 500 that reveals nothing', async () => {
 
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('secret')
+})
+
+test('of a batch of which some is stored it is said what is not, so that nobody sends all of it again', async () => {
+  const app = await appThat(({ event: { n } }) =>
+    n === 'Lost' ? Promise.reject(new Error('secret')) : Promise.resolve({ outcome: 'stored' }),
+  )
+  const events = ['Kept', 'Lost', 'Kept'].map((name) => ({
+    type: 'event',
+    payload: { website: 'example.com', hostname: 'example.com', url: '/', name },
+  }))
+
+  const answer = await app.inject({ method: 'POST', url: '/api/batch', payload: events })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    processed: 2,
+    errors: 1,
+    details: [{ index: 1, response: { message: 'Something went wrong on our side.' } }],
+  })
 })
