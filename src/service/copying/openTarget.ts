@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { bringUpToDate } from '#service/storage/hits/bringUpToDate.ts'
 import { dropHits } from '#service/storage/hits/dropHits.ts'
-import { journalOf, partsIn } from '#service/storage/hits/journal/partsIn.ts'
+import { hasWaiting, journalOf } from '#service/storage/hits/journal/partsIn.ts'
 import { openPieces } from '#service/storage/hits/pieces/openPieces.ts'
 import { lockFolder } from '#service/storage/lockFolder.ts'
 import { openEngine } from '#service/storage/openStorage.ts'
@@ -32,7 +32,7 @@ export async function openTarget(folder: string, servers: Servers) {
     /** The folder of the journal, where hits in it wait for a server; undefined where none do. */
     async waiting(): Promise<string | undefined> {
       const journal = journalOf(folder)
-      return (await partsIn(journal)).some(({ size }) => size > 0) ? journal : undefined
+      return (await hasWaiting(journal)) ? journal : undefined
     },
 
     /** Empties it, and makes the tables as they were after these migrations. */

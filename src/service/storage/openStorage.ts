@@ -4,7 +4,7 @@ import type { Engine } from './hits/Engine.ts'
 import { openChdb } from './hits/openChdb.ts'
 import { openClickHouse } from './hits/openClickHouse.ts'
 import { openWaiting } from './hits/journal/openWaiting.ts'
-import { journalOf } from './hits/journal/partsIn.ts'
+import { hasWaiting, journalOf } from './hits/journal/partsIn.ts'
 import { type Hits, openHits } from './hits/openHits.ts'
 import { type Log, silent } from './hits/reporting.ts'
 import { lockFolder } from './lockFolder.ts'
@@ -46,12 +46,14 @@ export async function openStorage(
     opened.push(() => sql.destroy())
     const changes = openChanges(sql, clock)
     const journal = { folder: journalOf(folder), bound: journalBytes, log }
+    // Of servers that were left: what waits for them is stored wherever the hits are now.
+    const waits = servers.clickHouse !== undefined || (await hasWaiting(journal.folder))
     // Brings its tables up to date, which ClickHouse does not keep several copies from doing at once.
     const hits = await sql.alone('hits', () =>
       openHits(watch(openEngine(folder, servers)), {
         changes,
         log,
-        ...(servers.clickHouse && { waiting: (inserts) => openWaiting({ ...inserts, ...journal }) }),
+        ...(waits && { waiting: (inserts) => openWaiting({ ...inserts, ...journal }) }),
       }),
     )
     opened.push(() => hits.close())

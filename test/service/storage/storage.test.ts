@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -6,11 +6,14 @@ import Database from 'libsql'
 import { rewritten } from '#service/collect/page.ts'
 import { list, make } from '#service/storage/hits/bringUpToDate.ts'
 import type { Engine } from '#service/storage/hits/Engine.ts'
+import { openJournal } from '#service/storage/hits/journal/openJournal.ts'
 import { migrations } from '#service/storage/hits/migrations.ts'
 import { openChdb } from '#service/storage/hits/openChdb.ts'
+import { columns, toRow } from '#service/storage/hits/row.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
 import { migrations as sqlMigrations } from '#service/storage/sql/migrations.ts'
 import { openSql } from '#service/storage/sql/openSql.ts'
+import { plainHit } from '#test/support/plainHit.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder: string
@@ -24,6 +27,23 @@ async function makeFirst(engine: Engine) {
   await make(engine, [list, ...(migrations['0001_hits'] ?? [])])
   await engine.insert('migrations', ['name'], [['0001_hits']])
 }
+
+test('what waited for a server that was left is stored here, once', async () => {
+  const journal = await openJournal(join(folder, 'journal'), 10_000)
+  const hit = toRow({ ...plainHit, website_id: 1, time: Date.parse('2026-11-20T12:00:00Z'), visitor: '1', page: '/a' })
+  await journal.append({ table: 'hits', columns, rows: [hit] })
+  await journal.close()
+
+  const first = await openStorage(folder)
+  await first.hits.settle()
+  await first.close()
+  const second = await openStorage(folder)
+  const pages = await second.hits.read('SELECT page FROM hits', {})
+  await second.close()
+
+  expect(pages).toEqual([{ page: '/a' }])
+  expect(await readdir(join(folder, 'journal'))).toEqual([])
+})
 
 test('what was stored is there after closing and opening again', async () => {
   const first = await openStorage(folder)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { oneByOne } from '#service/inTurn.ts'
 import { Busy } from '#service/storage/hits/GroupCommit.ts'
 import { openPart, type Part, syncFolder } from './openPart.ts'
@@ -34,6 +34,8 @@ const partSize = 4 * 1024 * 1024
  */
 export async function openJournal(folder: string, bound: number): Promise<Journal> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Or a power cut might take it away with all that is in it.
+  await syncFolder(dirname(folder))
   /** Those that take no more, oldest first. */
   const full = await partsIn(folder)
   let number = Number(full.at(-1)?.name.slice(0, 12) ?? 0)

@@ -15,3 +15,7 @@ export async function partsIn(journal: string): Promise<Known[]> {
   const names = files.filter((name) => /^\d{12}-[\w-]+$/.test(name)).toSorted()
   return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(journal, name))).size })))
 }
+
+/** Whether something waits in a journal. */
+export const hasWaiting = async (journal: string): Promise<boolean> =>
+  (await partsIn(journal)).some(({ size }) => size > 0)
