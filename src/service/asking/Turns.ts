@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { tooManyAttempts } from '#service/http/problems.ts'
 import type { Asker } from './Asker.ts'
 import { nobodyWaits } from './nobodyWaits.ts'
+import { whoGivesWay } from './whoGivesWay.ts'
 
 /** One thing to do, for everybody who waits for it. */
-type Task = { askers: ReadonlySet<Asker>; go: () => void }
+type Task = { askers: ReadonlySet<Asker>; go: () => void; leave: (reason: Error) => void }
 
 /** What a task's asker took lately: they or those with whom they share, and they themselves. In milliseconds. */
 type Taken = { most: number; theirs: number }
@@ -46,10 +47,11 @@ export class Turns {
 
   /**
    * Does the work when its turn comes, unless nobody wants it any more; throws a 429 when too much waits already of whoever asks
-   * first. Others may join in `askers` meanwhile: it is then its turn as soon as it would be anybody's of them.
+   * first, or when there is no room and nobody has more. Others may join in `askers` meanwhile: it is then its turn as soon as it would
+   * be anybody's of them.
    */
   async take<T>(askers: ReadonlySet<Asker>, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    this.#checkRoom(askers)
+    this.#makeRoom(askers)
     const task = await this.#called(askers, signal)
     const began = performance.now()
     try {
@@ -64,14 +66,14 @@ export class Turns {
   /** Waits for the turn; throws when nobody waits for it any more. */
   async #called(askers: ReadonlySet<Asker>, signal: AbortSignal): Promise<Task> {
     if (signal.aborted) throw nobodyWaits()
-    const task: Task = { askers, go: nothing }
-    let leave = nothing
+    const task: Task = { askers, go: nothing, leave: nothing }
+    const leave = () => task.leave(nobodyWaits())
     try {
       await new Promise<void>((go, giveUp) => {
         task.go = go
-        leave = () => {
+        task.leave = (reason) => {
           this.#waiting = this.#waiting.filter((one) => one !== task)
-          giveUp(nobodyWaits())
+          giveUp(reason)
         }
         signal.addEventListener('abort', leave, { once: true })
         this.#waiting.push(task)
@@ -83,11 +85,15 @@ export class Turns {
     }
   }
 
-  #checkRoom(askers: ReadonlySet<Asker>): void {
+  #makeRoom(askers: ReadonlySet<Asker>): void {
     const { each, all } = this.#bounds
     const from = new Set(Array.from(askers, (asker) => asker.from))
     const theirs = this.#waiting.filter((task) => some(task.askers, (asker) => from.has(asker.from)))
-    if (theirs.length >= each || this.#waiting.length >= all) throw tooManyAttempts(retryAfter)
+    if (theirs.length >= each) throw tooManyAttempts(retryAfter)
+    if (this.#waiting.length < all) return
+    const other = whoGivesWay(this.#waiting, askers)
+    if (!other) throw tooManyAttempts(retryAfter)
+    other.leave(tooManyAttempts(retryAfter))
   }
 
   #callNext(): void {

@@ -1,4 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
+import { Refusal } from '#service/http/problems.ts'
 import { Turns } from '#service/asking/Turns.ts'
 import { expect, test } from 'vitest'
 
@@ -122,6 +123,31 @@ test('there is no more room than for so much of all together', async () => {
   await others()
   for (const _ of taken) await endOne()
   await Promise.all(taken)
+})
+
+test('where there is no more room, the last of whoever has most waiting gives way', async () => {
+  const { begun, take, endOne } = someTurns({ all: 4 })
+  const fate = async (taken: Promise<unknown>) =>
+    taken.then(String, (error: unknown) => (error instanceof Refusal ? error.status : error))
+  const all = [take('greedy', 'done'), take('greedy', 'first'), take('few', 'one'), take('greedy', 'second')].map(fate)
+  const third = fate(take('greedy', 'third'))
+  const newcomer = fate(take('new', 'mine'))
+
+  expect(await third).toBe(429)
+  expect(await fate(take('greedy', 'fourth'))).toBe(429)
+  for (let left = 5; left > 0; left -= 1) await endOne()
+  expect(await Promise.all([...all, newcomer])).toEqual(['done', 'first', 'one', 'second', 'mine'])
+  expect(begun).not.toContain('third')
+})
+
+test('so it does among the networks that share the time of one website', async () => {
+  const { take, endOne } = someTurns({ all: 3 })
+  const from = (network: string) => take('website', network, { from: network }).then(String, () => 'refused')
+  const all = ['a', 'a', 'a', 'b', 'c'].map(from)
+  await others()
+  for (let left = 4; left > 0; left -= 1) await endOne()
+
+  expect(await Promise.all(all)).toEqual(['a', 'a', 'refused', 'b', 'c'])
 })
 
 test('where several things are done at once, nobody has more than half of the lanes', async () => {
