@@ -10,6 +10,34 @@ const nothing = (): Record<string, number> => ({})
 /** In seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
+const timed = {
+  requests: {
+    name: 'porchlight_request_seconds',
+    help: 'Requests by route and class of status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+  },
+  engine: {
+    name: 'porchlight_engine_seconds',
+    help: 'What was asked of the engine, whether it failed, and how long it took',
+    labelNames: ['kind', 'result'],
+    buckets,
+  },
+} as const
+
+const counted = {
+  hits: {
+    name: 'porchlight_hits_total',
+    help: 'What became of hits: stored, failed, malformed, or the reason why one was left out',
+    labelNames: ['outcome'],
+  },
+  answers: {
+    name: 'porchlight_answers_total',
+    help: 'How statistics were come by: the engine was asked, somebody else was waiting for the same, or the answer was kept',
+    labelNames: ['way'],
+  },
+} as const
+
 /**
  * What is counted of the service itself, for whoever watches it: nothing in it is about a website, an account or a visitor, and every
  * label has few values.
@@ -18,32 +46,10 @@ export function openMetrics(version: string) {
   const registry = new Registry()
   const registers = [registry]
 
-  const requests = new Histogram({
-    name: 'porchlight_request_seconds',
-    help: 'Requests by route and class of status, and how long they took',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets,
-    registers,
-  })
-  const hits = new Counter({
-    name: 'porchlight_hits_total',
-    help: 'What became of hits: stored, failed, malformed, or the reason why one was left out',
-    labelNames: ['outcome'] as const,
-    registers,
-  })
-  const engine = new Histogram({
-    name: 'porchlight_engine_seconds',
-    help: 'What was asked of the engine, whether it failed, and how long it took',
-    labelNames: ['kind', 'result'] as const,
-    buckets,
-    registers,
-  })
-  const answers = new Counter({
-    name: 'porchlight_answers_total',
-    help: 'How statistics were come by: the engine was asked, somebody else was waiting for the same, or the answer was kept',
-    labelNames: ['way'] as const,
-    registers,
-  })
+  const requests = new Histogram({ ...timed.requests, registers })
+  const engine = new Histogram({ ...timed.engine, registers })
+  const hits = new Counter({ ...counted.hits, registers })
+  const answers = new Counter({ ...counted.answers, registers })
 
   /** What is read when somebody looks: one number, or one for each value of a label. */
   function gauge(name: string, help: string, read: Read, label?: string): void {
