@@ -14,8 +14,6 @@ export function Button({ look = 'quiet', busy = false, type = 'button', onClick,
   return (
     <button
       {...rest}
-      // Not a union of literals to the linter, yet every one of them is a valid type.
-      // eslint-disable-next-line react/button-has-type
       type={type}
       className={styles.button}
       data-look={look}

@@ -22,7 +22,6 @@ export function Pagination({ label, page, lastPage, linkTo }: Props) {
         <li>{page > 1 && <Step to={linkTo(page - 1)} label={text('ui.page.previous')} icon={<ChevronLeft />} />}</li>
         {pageNumbers(page, lastPage).map((number, index) => (
           // A gap has no number of its own, only a place.
-          // eslint-disable-next-line react/no-array-index-key
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
               <span className={styles.gap}>…</span>

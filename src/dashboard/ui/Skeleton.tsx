@@ -20,12 +20,7 @@ export function Skeleton({ rows = 1, height = '1.5em', gap = '12px', children }:
   return (
     <div className={styles.skeleton} style={size} data-pending>
       <output className="visually-hidden">{text('ui.loading')}</output>
-      {children ??
-        Array.from({ length: rows }, (_, row) => (
-          // Bars are all alike and never move.
-          // eslint-disable-next-line react/no-array-index-key
-          <div key={row} className={styles.row} data-bar />
-        ))}
+      {children ?? Array.from({ length: rows }, (_, row) => <div key={row} className={styles.row} data-bar />)}
     </div>
   )
 }

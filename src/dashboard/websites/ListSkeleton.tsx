@@ -7,8 +7,6 @@ export const ListSkeleton = ({ layout }: { layout: View['layout'] }) => (
   <Skeleton>
     <div className={styles.list} data-layout={layout} aria-hidden>
       {Array.from({ length: 9 }, (_, index) => (
-        // They are all alike and never move.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.website}>
           <div className={styles.name} data-bar />
           <div data-bar />

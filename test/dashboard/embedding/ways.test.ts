@@ -2,7 +2,7 @@ import { policy, wayNames, ways } from '#dashboard/embedding/ways.ts'
 import { expect, test } from 'vitest'
 
 // What is given to be pasted is run as it would be on a page.
-// eslint-disable-next-line no-new-func, typescript/no-implied-eval
+// eslint-disable-next-line typescript/no-implied-eval
 const run = (code: string) => new Function(code)()
 
 const service = 'https://example.com/porch'
