@@ -1,5 +1,5 @@
 import { bareHost } from '#service/domain.ts'
-import type { Agent } from './agent/Agent.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
 import type { ServiceRules } from './ServiceRules.ts'
 import type { TrackedWebsite } from './TrackedWebsite.ts'
 import type { Visit } from './Visit.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event.ts'
-import type { Agent } from './agent/Agent.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
 import type { Hints } from './agent/Hints.ts'
 
 /** What there is to know of one hit before it is read: from a request, from a line of a log, or made up by the simulator. */

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event.ts'
-import type { Agent } from './Agent.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
 import { byHints } from './byHints.ts'
 import { byScript } from './byScript.ts'
 import type { Hints } from './Hints.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from './Agent.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
 import { brandNames, brandsIn } from './brands.ts'
 import type { Hints } from './Hints.ts'
 import { model as named } from './model.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event.ts'
-import type { Agent } from './Agent.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
 import { model } from './model.ts'
 import { platformVersion } from './platformVersion.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Agent } from './Agent.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
 import { applicationTokens } from './applications.ts'
 import { botTokens } from './bots.ts'
 import { browserTokens } from './browsers.ts'

@@ -1,4 +1,5 @@
-import { type LoggedAgent, unknownAgent } from './LoggedVisit.ts'
+import type { Agent } from '#service/storage/hits/Agent.ts'
+import { unknownAgent } from './LoggedVisit.ts'
 
 /** Names in other services' exports, in lower case and without versions, and what is shown here. */
 const browsers: Record<string, string> = {
@@ -49,7 +50,7 @@ const systems: readonly [begins: RegExp, name: string][] = [
 const devices: Record<string, string> = { desktop: 'desktop', laptop: 'desktop', mobile: 'mobile', tablet: 'tablet' }
 
 /** What another service read of a user agent, in the names used here; what they do not know is empty. */
-export const knownAgent = (said: { browser?: string; os?: string; device?: string; bot?: string }): LoggedAgent => ({
+export const knownAgent = (said: { browser?: string; os?: string; device?: string; bot?: string }): Agent => ({
   ...unknownAgent,
   bot: said.bot ?? '',
   browser: browsers[(said.browser ?? '').toLowerCase().replace(/ [\d.]+$/, '')] ?? '',
