@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('stores the first arrival at once and gathers what arrives meanwhile', async () => {
   const { commits, store } = heldStore()
-  const group = new GroupCommit(store, { pause: 0, bound: 100 })
+  const group = new GroupCommit(store, { pause: 0, enough: 100, bound: 100 })
 
   const first = group.add([1])
   const second = group.add([2, 3])
@@ -29,9 +29,27 @@ test('stores the first arrival at once and gathers what arrives meanwhile', asyn
   expect(commits.map(({ items }) => items)).toEqual([[1], [2, 3, 4]])
 })
 
+test('waits for more, unless enough wait already', async () => {
+  const { commits, store } = heldStore()
+  const group = new GroupCommit(store, { pause: 60_000, enough: 3, bound: 100 })
+
+  const first = group.add([1])
+  const second = group.add([2])
+  commits[0]?.end()
+  await first
+  await settled()
+  expect(commits).toHaveLength(1)
+  const third = group.add([3, 4])
+  await settled()
+  commits[1]?.end()
+  await Promise.all([second, third])
+
+  expect(commits.map(({ items }) => items)).toEqual([[1], [2, 3, 4]])
+})
+
 test('acknowledges nothing before it is stored', async () => {
   const { commits, store } = heldStore()
-  const group = new GroupCommit(store, { pause: 0, bound: 100 })
+  const group = new GroupCommit(store, { pause: 0, enough: 100, bound: 100 })
   let acknowledged = false
 
   const added = group.add([1]).then(() => {
@@ -47,7 +65,7 @@ test('acknowledges nothing before it is stored', async () => {
 
 test('a commit that fails fails for those in it, and later ones go on', async () => {
   const { commits, store } = heldStore()
-  const group = new GroupCommit(store, { pause: 0, bound: 100 })
+  const group = new GroupCommit(store, { pause: 0, enough: 100, bound: 100 })
 
   const first = group.add([1])
   const second = group.add([2])
@@ -61,7 +79,7 @@ test('a commit that fails fails for those in it, and later ones go on', async ()
 
 test('refuses what is over its bound', async () => {
   const { commits, store } = heldStore()
-  const group = new GroupCommit(store, { pause: 0, bound: 2 })
+  const group = new GroupCommit(store, { pause: 0, enough: 100, bound: 2 })
   const first = group.add([1])
   const second = group.add([2, 3])
 

@@ -12,6 +12,15 @@ export class Busy extends Error {
 
 type Waiting<Item> = { items: readonly Item[]; resolve: () => void; reject: (reason: unknown) => void }
 
+type Options = {
+  /** Milliseconds from one commit's start to the next, unless enough waits before. */
+  pause: number
+  /** So many items are not kept waiting for more. */
+  enough: number
+  /** How many items may wait before `add` throws `Busy`. */
+  bound: number
+}
+
 /**
  * Stores what arrives together in one go: `add` resolves when its items are stored.
  * The first arrival after a pause is stored at once; during and shortly after a commit arrivals gather for the next.
@@ -20,22 +29,22 @@ export class GroupCommit<Item> {
   #waiting: Waiting<Item>[] = []
   #waitingItems = 0
   #running: Promise<void> | null = null
+  #endPause = () => {}
   readonly #store: (items: Item[]) => Promise<void>
-  readonly #pause: number
-  readonly #bound: number
+  readonly #options: Options
 
-  /** `pause`: milliseconds from one commit's start to the next; `bound`: how many items may wait before `add` throws `Busy`. */
-  constructor(store: (items: Item[]) => Promise<void>, { pause, bound }: { pause: number; bound: number }) {
+  constructor(store: (items: Item[]) => Promise<void>, options: Options) {
     this.#store = store
-    this.#pause = pause
-    this.#bound = bound
+    this.#options = options
   }
 
   add(items: readonly Item[]): Promise<void> {
-    if (this.#waitingItems >= this.#bound) return Promise.reject(new Busy('Too many hits wait to be stored.'))
+    const { enough, bound } = this.#options
+    if (this.#waitingItems >= bound) return Promise.reject(new Busy('Too many hits wait to be stored.'))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ items, resolve, reject })
       this.#waitingItems += items.length
+      if (this.#waitingItems >= enough) this.#endPause()
       this.#running ??= this.#run()
     })
   }
@@ -52,7 +61,10 @@ export class GroupCommit<Item> {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const pause = new Promise((resolve) => setTimeout(resolve, this.#pause))
+      const pause = new Promise<void>((resolve) => {
+        this.#endPause = resolve
+        setTimeout(resolve, this.#options.pause)
+      })
       await this.#commit()
       if (this.#waiting.length > 0) await pause
     }

@@ -59,11 +59,14 @@ export type Hits = {
 
 /**
  * Commits that follow one another this fast (in milliseconds) keep the engine's parts few enough to merge in time; each costs it
- * a dozen files, however many hits are in it.
+ * a dozen files, however many hits are in it. With this many in it that costs less than the hits do.
  */
-const commitPause = 25
-/** About 100 MB of hits at most wait for the engine. */
-const commitBound = 100_000
+const commits = {
+  pause: 50,
+  enough: 256,
+  /** About 100 MB of hits at most wait for the engine. */
+  bound: 100_000,
+}
 
 /** For a folder in which nothing was folded. */
 const unwatched: Pick<Changes, 'storing' | 'deleting'> = {
@@ -96,15 +99,12 @@ export async function openHits(
     await engine.close()
     throw error
   })
-  const commits = new GroupCommit<Hit>(
+  const committing = new GroupCommit<Hit>(
     reporting((hits) => changes.storing(hits, () => inserting.insert('hits', columns, hits.map(toRow))), log),
-    {
-      pause: commitPause,
-      bound: commitBound,
-    },
+    commits,
   )
   return {
-    insert: (hits) => commits.add(hits),
+    insert: (hits) => committing.add(hits),
     load: (hits, importId = 0) =>
       changes.storing(hits, () => engine.insertLines('hits', columns, linesOf(hits, importId))),
     count: (received) =>
@@ -151,11 +151,11 @@ export async function openHits(
         { website, before: Math.floor(before / 1000) },
       ),
     pieces: openPieces(engine),
-    queued: () => commits.waiting,
+    queued: () => committing.waiting,
     settle: () => inserting.settle(),
     waiting: () => inserting.waiting(),
     async close() {
-      await commits.drain()
+      await committing.drain()
       await inserting.close()
       await engine.close()
     },
