@@ -90,9 +90,3 @@ test.each([
   expect(answer.headers['x-dropped']).toBe('bot')
   expect(await stored(path)).toMatchObject([{ website_id: 2, bot }])
 })
-
-test('asks for what browsers do not say unasked', async () => {
-  const { headers } = await post('/asks', { 'user-agent': windows }, {})
-
-  expect(headers).toMatchObject({ 'accept-ch': 'Sec-CH-UA-Platform-Version, Sec-CH-UA-Model' })
-})

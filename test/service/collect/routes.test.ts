@@ -134,7 +134,11 @@ test.each([
 ])('says that it leaves out %s', async (_what, more, body, reason) => {
   const answer = await post(body, more)
 
-  expect(answer).toMatchObject({ status: 202, text: 'ok', headers: { 'x-dropped': reason } })
+  expect(answer).toMatchObject({
+    status: 202,
+    text: 'ok',
+    headers: { 'x-dropped': reason, 'access-control-expose-headers': 'X-Dropped, Retry-After' },
+  })
   expect(await stored('/left-out')).toEqual([])
 })
 
