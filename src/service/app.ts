@@ -44,6 +44,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // One for each request would cost more than nearly all of them have to say; what is said names the request itself.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     // Who sends a request a byte at a time holds a connection no longer than this; where headers may take longer, Node takes their time.
     requestTimeout: patience,

@@ -8,13 +8,14 @@ export function authenticate(app: App, keys: Keys): void {
   app.decorateRequest('account', null)
   app.decorateRequest('key', null)
   app.decorateRequest('credential', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization
-    if (header === undefined) return
+    // So do nearly all requests come, hits: no promise is made for them.
+    if (header === undefined) return done()
     const [, credential] = /^Bearer +(\S+)$/i.exec(header) ?? []
     // What is no Bearer is no credential of anybody's, and refused where one is asked for.
     request.credential = credential ?? ''
-    await findHolder(keys, request)
+    return findHolder(keys, request)
   })
   // After the limit of requests was counted, and before a body is read.
   app.addHook('preParsing', (request, _reply, _payload, done) => {

@@ -49,7 +49,7 @@ export function signInRoutes(app: App, { signIn, tries, browserName }: Parts): v
       // It is answered before anything is looked up, so that the time says nothing either.
       const sent = signIn
         .send(email, spokenBy(request.headers['accept-language']))
-        .catch((err: unknown) => request.log.error({ err }, 'no link was sent'))
+        .catch((err: unknown) => request.log.error({ err, reqId: request.id }, 'no link was sent'))
         .finally(() => sending.delete(sent))
       sending.add(sent)
       return reply.code(202).send({ message: 'If there is an account of this address, a link is on its way to it.' })

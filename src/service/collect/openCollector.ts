@@ -44,12 +44,13 @@ export function openCollector(parts: Parts): Collect {
   const { websites, keys, isOwn, toHit, hits, admits, fold, onStored, onOutcome } = parts
   /** The websites a visit names and may count for, each once however it is spelt. */
   async function named({ event, accountId }: Visit): Promise<TrackedWebsite[]> {
-    const found = new Map<number, TrackedWebsite>()
+    const found: TrackedWebsite[] = []
     for (const domain of event.d.split(',')) {
       const website = await websites.find(domain)
-      if (website && (accountId ?? website.accountId) === website.accountId) found.set(website.id, website)
+      if (!website || (accountId ?? website.accountId) !== website.accountId) continue
+      if (!found.some(({ id }) => id === website.id)) found.push(website)
     }
-    return [...found.values()]
+    return found
   }
 
   function limited(website: TrackedWebsite, result: Hit | Dropped): Hit | Dropped {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SentEvent } from '#contract/event.ts'
 import { Refusal } from '#service/http/problems.ts'
 import { fieldErrors } from '#service/http/sentences.ts'
@@ -22,8 +23,11 @@ export function readEvent(body: unknown): SentEvent {
   return event
 }
 
+/** The same, made into one function by the larger library: half the work for every hit, and a page that a browser loads has no room for it. */
+const compiled = z.object(SentEvent.shape)
+
 function checked(given: unknown): SentEvent {
-  const read = SentEvent.safeParse(given)
+  const read = compiled.safeParse(given)
   if (read.success) return read.data
   // What sentences are made of takes as long again, and nearly all events make sense.
   const { error } = SentEvent.safeParse(given, { reportInput: true })

@@ -4,8 +4,8 @@ import { hintsIn } from './hintsIn.ts'
 import type { Visit } from './Visit.ts'
 
 /** The visit that a request tells of: its own, or that of somebody else which a server passes on. */
-export function visitIn({ ip, headers, account }: FastifyRequest, sent: SentEvent, now: number): Visit {
-  const { ip: toldAddress, ua, t, ...event } = sent
+export function visitIn({ ip, headers, account }: FastifyRequest, event: SentEvent, now: number): Visit {
+  const { ip: toldAddress, ua, t } = event
   return {
     event,
     address: toldAddress ?? ip,

@@ -23,10 +23,10 @@ export function answerProblems(app: App): void {
 }
 
 /** What somebody is told of what was thrown; the log has what they are not told. */
-export function problemOf(error: FastifyError | Refusal, request: Pick<FastifyRequest, 'log'>): Refusal {
+export function problemOf(error: FastifyError | Refusal, request: Pick<FastifyRequest, 'id' | 'log'>): Refusal {
   const refusal = asRefusal(error)
   if (refusal) return refusal
-  request.log.error({ err: error }, 'request failed')
+  request.log.error({ err: error, reqId: request.id }, 'request failed')
   return new Refusal(500, 'Something went wrong on our side.')
 }
 

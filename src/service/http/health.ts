@@ -9,7 +9,7 @@ export function healthRoutes(app: App, ready: () => Promise<void>): void {
 
   app.get('/readyz', { schema }, async (request) => {
     await ready().catch((error: unknown) => {
-      request.log.error({ err: error }, 'not ready')
+      request.log.error({ err: error, reqId: request.id }, 'not ready')
       throw new Refusal(503, 'A database does not answer.', { headers: { 'Retry-After': '5' } })
     })
     return { message: 'ready' }

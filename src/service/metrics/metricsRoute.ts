@@ -14,10 +14,11 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 
 /** How the service fares, for Prometheus: for whoever has the token, or without one for programs on this machine alone. */
 export function metricsRoute(app: App, { metrics, token }: { metrics: Metrics; token: string | undefined }): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // What goes on for as long as somebody listens says nothing of how fast the service is.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    metrics.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      metrics.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onClose', async () => metrics.close())
 
