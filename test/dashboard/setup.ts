@@ -5,6 +5,7 @@ import { dismiss, shownToasts } from '#dashboard/ui/toast.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import './labels.ts'
 import './printWhenRead.ts'
 
 // The embedded databases share two cores with everything else.
