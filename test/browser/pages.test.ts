@@ -1,4 +1,4 @@
-import { openPage, scrollsSideways, settled, violations } from '#test/support/dashboardPage.ts'
+import { colours, darken, openPage, scrollsSideways, settled, violations } from '#test/support/dashboardPage.ts'
 import { useScene } from '#test/support/scene.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -16,13 +16,6 @@ const open = async (page: Page, path: string) => {
   await page.goto(scene.service.url + path)
   await settled(page)
 }
-
-const looks = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
-] as const
 
 const addresses = [
   '/websites',
@@ -44,17 +37,22 @@ const addresses = [
   '/nowhere',
 ]
 
-describe.each(looks)('$colorScheme, $width px wide', ({ colorScheme, width }) => {
-  test.each(addresses)('%s breaks no rule of accessibility, says nothing to the console and fits', async (address) => {
-    const { page, problems, close } = await openPage(scene.browser, { colorScheme, viewport: { width, height: 844 } })
-    await signIn(page)
+describe.each([1440, 390])('%i px wide', (width) => {
+  test.each(addresses)(
+    '%s breaks no rule of accessibility, by day and at night, says nothing to the console and fits',
+    async (address) => {
+      const { page, problems, close } = await openPage(scene.browser, { viewport: { width, height: 844 } })
+      await signIn(page)
 
-    await open(page, address)
+      await open(page, address)
 
-    expect(await violations(page)).toEqual([])
-    // The browser itself reports that the page's address answered 404.
-    expect(problems.filter((problem) => !(address === '/nowhere' && problem.includes('404')))).toEqual([])
-    expect(await scrollsSideways(page)).toBe(false)
-    await close()
-  })
+      expect(await violations(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+      await darken(page)
+      expect(await violations(page, colours)).toEqual([])
+      // The browser itself reports that the page's address answered 404.
+      expect(problems.filter((problem) => !(address === '/nowhere' && problem.includes('404')))).toEqual([])
+      await close()
+    },
+  )
 })

@@ -30,15 +30,33 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** The rules of WCAG 2.2 AA and best practices that the page breaks, and where. */
-export async function violations(page: Page): Promise<string[]> {
+/** Lets night fall on a page that is open: colours change, and nothing else of it (`theme.css`). */
+export async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(async () => {
+    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    do await frame()
+    while (!isDark())
+    // Some get there slowly, and begin with the next frame.
+    await frame()
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
+/** Those of the rules that are about colours. */
+export const colours = ['color-contrast', 'link-in-text-block']
+
+/** The rules of WCAG 2.2 AA and best practices that the page breaks, and where; all of them unless some are named. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // Evaluated like the developer tools do it, beside the page's content security policy.
   await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (values) => {
     // The text evaluated above defines it.
     const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-    return (await checker.run()).violations
-  })
+    return (await checker.run(values ? { runOnly: { type: 'rule', values } } : {})).violations
+  }, rules)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 
