@@ -1,4 +1,5 @@
 import { readCombined } from '#service/importing/formats/combined.ts'
+import { busyFor } from '#test/support/busyFor.ts'
 import { expect, test } from 'vitest'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -105,10 +106,5 @@ test.each([
   ['no end of a quote', line({ rest: `200 1 "${String.raw`\"`.repeat(32_000)}` })],
   ['many beginnings', `1.2.3.4 ${'- [17/May/2015:10:05:03 +0000] "'.repeat(2000)}`],
 ])('takes no time over a long line with %s', (_what, text) => {
-  const before = performance.now()
-
-  const read = readCombined(text)
-
-  expect(read).toBeUndefined()
-  expect(performance.now() - before).toBeLessThan(500)
+  expect(busyFor(() => expect(readCombined(text)).toBeUndefined())).toBeLessThan(500)
 })
