@@ -8,6 +8,7 @@ import { messagesPlugin } from './src/dashboard/language/messagesPlugin.ts'
 import { flagsPlugin } from './src/dashboard/statistics/flags/flagsPlugin.ts'
 import { worldMapPlugin } from './src/dashboard/statistics/map/worldMapPlugin.ts'
 import { workerPlugin } from './src/worker/workerPlugin.ts'
+import { inMemory } from './test/support/inMemory.ts'
 import { findPostgres } from './test/support/postgres/findPostgres.ts'
 import { relationalTests } from './test/support/postgres/relationalTests.ts'
 
@@ -91,6 +92,7 @@ const postgres: TestProjectInlineConfiguration = {
     name: 'postgres',
     include: relationalTests(),
     environment: 'node',
+    env: inMemory(),
     globalSetup: 'test/support/postgres/setup.ts',
     setupFiles: 'test/support/postgres/useServer.ts',
   },
@@ -131,6 +133,7 @@ const dashboard: UserConfig & { test: object } = {
           // Where copies share a server, and where one fails.
           exclude: ['test/service/{copies,storage/postgres}/**'],
           environment: 'node',
+          env: inMemory(),
         },
       },
       ...(hasPostgres ? [postgres] : []),
@@ -140,7 +143,7 @@ const dashboard: UserConfig & { test: object } = {
           name: 'dashboard',
           include: ['test/dashboard/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 60_000,
+          env: inMemory(),
           setupFiles: ['test/dashboard/reader.ts', 'test/dashboard/setup.ts'],
         },
       },
