@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import type { Mail } from '#service/mailing/Mail.ts'
 import { openOutbox, type Posting } from '#service/mailing/openOutbox.ts'
 import type { Patience } from '#service/mailing/openTransport.ts'
 import { openSql, type Sql } from '#service/storage/sql/openSql.ts'
+import { emptyFolder } from '#test/support/emptyFolder.ts'
 import { databaseOf } from '#test/support/postgres/databaseOf.ts'
 import { type MailServer, openMailServer } from '#test/support/mailServer.ts'
 import { afterEach, beforeEach } from 'vitest'
@@ -51,7 +50,7 @@ export function useOutbox(): Scene {
   let opened: ReturnType<typeof openOutbox>[]
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'porchlight-mail-'))
+    folder = await emptyFolder()
     opened = []
     scene.sql = await openSql(folder, await databaseOf(folder))
     await scene.sql

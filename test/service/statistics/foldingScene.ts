@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { foldKey } from '#service/statistics/foldKey.ts'
 import { openFolds } from '#service/statistics/folding/openFolds.ts'
 import { openFolding } from '#service/statistics/openFolding.ts'
@@ -8,6 +6,7 @@ import { openStatistics } from '#service/statistics/openStatistics.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import { openStorage } from '#service/storage/openStorage.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
+import { emptyFolder } from '#test/support/emptyFolder.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import { plainWebsite } from '#test/support/plainWebsite.ts'
 
@@ -15,7 +14,7 @@ export type FoldingScene = Awaited<ReturnType<typeof openScene>>
 
 /** The real databases with what folds and what reads, over a clock that the test moves, with folds and without. */
 export async function openScene(start: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'porchlight-folding-'))
+  const folder = await emptyFolder()
   let now = Date.parse(start)
   const clock = () => now
   const { sql, hits, changes, close } = await openStorage(folder, {}, { clock })
