@@ -85,6 +85,18 @@ function sayWithoutPostgres(): void {
   process.env['SAID_WITHOUT_POSTGRES'] = 'yes'
 }
 
+/**
+ * Each in a process of its own, because it runs the tests of other files, looks at the memory of its process, fills that, or takes long:
+ * these begin first, as projects are run in the order of their names.
+ */
+const alone = [
+  'test/service/overHttp.test.ts',
+  'test/service/process/torture.test.ts',
+  'test/service/cli/plainBytes.test.ts',
+  'test/service/simulation/demo.test.ts',
+  'test/service/statistics/foldingProperty.test.ts',
+]
+
 /** Once more with PostgreSQL in place of SQLite. */
 const postgres: TestProjectInlineConfiguration = {
   extends: true,
@@ -114,8 +126,10 @@ const dashboard: UserConfig & { test: object } = {
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/script': 'http://127.0.0.1:8080' } },
   test: {
-    // chDB binds one folder per process, so every file gets a process of its own.
+    // chDB has one folder open in a process, so two files are never run in one at the same time. One after the other they are:
+    // loading the service and a page's environment takes longer than most files.
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     // Some start processes, and a machine may be busy; nothing here waits that long by itself.
     testTimeout: 60_000,
@@ -128,10 +142,20 @@ const dashboard: UserConfig & { test: object } = {
       {
         extends: true,
         test: {
+          name: 'alone',
+          include: alone,
+          environment: 'node',
+          isolate: true,
+          env: inMemory(),
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'service',
           include: ['test/{contract,service,tracker}/**/*.test.ts'],
           // Where copies share a server, and where one fails.
-          exclude: ['test/service/{copies,storage/postgres}/**'],
+          exclude: ['test/service/{copies,storage/postgres}/**', ...alone],
           environment: 'node',
           env: inMemory(),
         },
