@@ -1,3 +1,4 @@
+import { setImmediate as turnOfEvents } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Asker } from './Asker.ts'
 import { nobodyWaits } from './nobodyWaits.ts'
@@ -70,6 +71,8 @@ export class Answers<Asked, Answer extends object> {
 
   /** Finds what is asked, and what waits to be found with it. */
   async #answer(first: Waiting<Asked, Answer>): Promise<void> {
+    // What has come at the same time is asked by then.
+    if (first.question.together !== undefined) await turnOfEvents()
     if (first.begun.signal.aborted) return
     const all = [first, ...this.#others(first)]
     for (const { begun } of all) begun.abort()
@@ -78,6 +81,7 @@ export class Answers<Asked, Answer extends object> {
       if (all.every((one) => one.left.signal.aborted)) left.abort()
     }
     for (const one of all) one.left.signal.addEventListener('abort', leave, { once: true })
+    leave()
     try {
       const answers = await this.#find(
         all.map(({ question }) => question.asked),

@@ -124,8 +124,8 @@ test('what fails fails for all who wait, and is not kept', async () => {
 
 test('what waits and can be found together is found at once, whoever asks', async () => {
   const { ask, finding, turns } = someAnswers({ size: 1000 })
-  const first = ask('a', { together: 'day' })
-  await others()
+  const first = ask('a', { together: 'week' })
+  await expect.poll(() => finding).toHaveLength(1)
   const all = [
     ask('b', { together: 'day', lasts: true }),
     ask('c'),
@@ -136,7 +136,7 @@ test('what waits and can be found together is found at once, whoever asks', asyn
   expect(turns.waiting).toBe(4)
   finding[0]?.end()
   await first.answer
-  await others()
+  await expect.poll(() => finding).toHaveLength(2)
 
   expect(finding.map(({ keys }) => keys)).toEqual([['a'], ['d', 'b']])
   expect(turns.waiting).toBe(2)
@@ -146,7 +146,7 @@ test('what waits and can be found together is found at once, whoever asks', asyn
   await others()
   expect(await ask('b', { lasts: true }).answer).toEqual({ found: 'b' })
   finding[2]?.end()
-  await others()
+  await expect.poll(() => finding).toHaveLength(4)
   finding[3]?.end()
   expect(await all[1]?.answer).toEqual({ found: 'c' })
   expect(await all[3]?.answer).toEqual({ found: 'e' })
@@ -161,13 +161,13 @@ test('what is found together fails together, and ends when all have left', async
   const [third, fourth] = [ask('c', { together: 'year' }), ask('d', { together: 'year' })]
   finding[0]?.end()
   await held.answer
-  await others()
+  await expect.poll(() => finding).toHaveLength(2)
   finding[1]?.fail(new Error('The database is gone.'))
   expect(await Promise.all([one.answer, other.answer])).toMatchObject([
     { message: 'The database is gone.' },
     { message: 'The database is gone.' },
   ])
-  await others()
+  await expect.poll(() => finding).toHaveLength(3)
 
   third.leave()
   expect(await third.answer).toMatchObject({ status: 499 })
@@ -175,4 +175,14 @@ test('what is found together fails together, and ends when all have left', async
   fourth.leave()
   expect(await fourth.answer).toMatchObject({ status: 499 })
   expect(finding[2]?.signal.aborted).toBe(true)
+})
+
+test('what comes at the same time is found together, the first as well', async () => {
+  const { ask, finding } = someAnswers()
+  const all = ['a', 'b', 'c'].map((key) => ask(key, { together: 'day' }))
+  await expect.poll(() => finding).toHaveLength(1)
+  finding[0]?.end()
+
+  expect(await Promise.all(all.map(({ answer }) => answer))).toEqual([{ found: 'a' }, { found: 'b' }, { found: 'c' }])
+  expect(finding).toHaveLength(1)
 })
