@@ -3,6 +3,7 @@ import type { Scenario } from '#test/torture/Scenario.ts'
 import { clickHouseAway, damagedJournal, journalFull, killedWhileAway } from './clickHouseAway.ts'
 import { clockMoved } from './clockMoved.ts'
 import { fullDisk } from './fullDisk.ts'
+import { journalKept } from './journalKept.ts'
 import { killed } from './killed.ts'
 import { manyConnections } from './manyConnections.ts'
 import { readOnlyFolder } from './readOnlyFolder.ts'
@@ -17,7 +18,7 @@ export const scenarios: readonly Scenario[] = [
   stopped,
   // A file system is for root to mount.
   ...(process.getuid?.() === 0 ? [fullDisk] : []),
-  ...(mayRunHere ? [readOnlyFolder] : []),
+  ...(mayRunHere ? [readOnlyFolder, journalKept] : []),
   sqlRestarted,
   clickHouseAway,
   killedWhileAway,

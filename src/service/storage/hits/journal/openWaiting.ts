@@ -52,9 +52,13 @@ export async function openWaiting({ insert, insertLate, folder, bound, every = 1
   const tell = (err: unknown) =>
     log.error({ err, bytes: journal.size() }, 'hits wait in the journal until the server takes them')
 
+  /** What was stored last. Where it cannot be removed it is not sent again and again: some day the server knows its token no more. */
+  let stored: string | undefined
+
   async function drainOnce(): Promise<void> {
     for (let waiting = await journal.first(); waiting; waiting = await journal.first()) {
-      await store(waiting)
+      if (waiting.name !== stored) await store(waiting)
+      stored = waiting.name
       await journal.remove(waiting)
       if (closing.signal.aborted) return
     }
