@@ -1,23 +1,42 @@
+import { existsSync } from 'node:fs'
 import { openClickHouseServer } from '#test/support/clickHouse/openClickHouseServer.ts'
 import { placeOfHits } from '#test/support/placeOfHits.ts'
 import { afterAll, describe } from 'vitest'
 
 const server = await openClickHouseServer()
-const databases = new Map<string, Promise<string>>()
+/** What the tests have, by the folder that each belongs to. */
+const taken = new Map<string, Promise<string>>()
+let made = 0
 
 /** Each folder has a database of its own, which is there again when the service starts on the folder again. */
 placeOfHits.environment = async (folder) => {
-  const name = databases.get(folder) ?? create(`porchlight_${databases.size + 1}`)
-  databases.set(folder, name)
+  const name = taken.get(folder) ?? emptied() ?? create(`porchlight_${(made += 1)}`)
+  taken.set(folder, name)
   return { CLICKHOUSE_URL: `${server.url}/${await name}` }
 }
 
 placeOfHits.tell = async (statement, { folder }) => {
-  await post(statement, await databases.get(folder))
+  const name = taken.get(folder)
+  // Nobody else gets what is left of it.
+  taken.delete(folder)
+  await post(statement, await name)
 }
 
 async function create(name: string): Promise<string> {
   await post(`CREATE DATABASE ${name}`)
+  return name
+}
+
+/** One whose folder is gone, which is quicker than a new one. */
+function emptied(): Promise<string> | undefined {
+  const [folder, name] = [...taken].find(([owner]) => !existsSync(owner)) ?? []
+  if (folder === undefined || name === undefined) return undefined
+  taken.delete(folder)
+  return name.then(empty)
+}
+
+async function empty(name: string): Promise<string> {
+  for (const table of ['hits', 'received', 'folded']) await post(`TRUNCATE TABLE ${table} SYNC`, name)
   return name
 }
 
