@@ -19,6 +19,14 @@ async function ended(stream: Awaited<ReturnType<typeof follow>>): Promise<void> 
   while ((await stream.next()) !== undefined);
 }
 
+/** The next picture with somebody on it: a busy service tells once more before that that nobody is there. */
+async function somebody(stream: Awaited<ReturnType<typeof follow>>) {
+  for (;;) {
+    const picture = await stream.next()
+    if (picture?.visitors !== 0) return picture
+  }
+}
+
 const visit = (path: string) =>
   service.request('POST', '/api/event', {
     body: JSON.stringify({ n: 'pageview', u: `https://example.com${path}`, d: 'example.com' }),
@@ -110,7 +118,7 @@ describe('somebody who follows a website', () => {
 
     await visit('/lamps')
 
-    const pictures = await Promise.all(streams.map((stream) => stream.next()))
+    const pictures = await Promise.all(streams.map(somebody))
     expect(pictures[0]).toMatchObject({ visitors: 1, pages: [{ value: '/lamps', count: 1 }] })
     expect(pictures[1]).toEqual(pictures[0])
   })
