@@ -119,7 +119,7 @@ test(
         await agree(website, other)
       }),
       // To make what fails smaller takes many minutes.
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true },
     )
   },
 )

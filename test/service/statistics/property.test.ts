@@ -58,7 +58,7 @@ test('all statistics of random hits are what a plain count in memory says', { ti
         expect({ name, rows: counts(rows) }).toEqual({ name, rows: expected(name) })
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 16 },
   )
 })
 
@@ -107,7 +107,7 @@ test('filtered and compared they are, too', { timeout: 240_000 }, async () => {
           expect(counted).toBe(expectedBefore(name)[byDay ? later(value, offset) : value] ?? (byDay ? undefined : 0))
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })
 
@@ -136,6 +136,6 @@ test('a row keeps its count when it is clicked', { timeout: 240_000 }, async () 
         }
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   )
 })
