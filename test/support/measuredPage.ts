@@ -37,7 +37,9 @@ export async function openMeasured(browser: Browser, { key }: Pick<RunningServic
 /** Opens an address and waits until it is drawn and nothing moves any more. */
 export async function draw(page: Page, url: string): Promise<Drawing> {
   await page.goto(url)
-  await page.waitForFunction(() => 'filled' in window && performance.now() - Number(window.filled) > 1500)
+  const isStill = () => 'filled' in window && performance.now() - Number(window.filled) > 1500
+  // How long it may take is for the test to say, which knows what else the machine does.
+  await page.waitForFunction(isStill, undefined, { timeout: 90_000 })
   return page.evaluate(() => ({
     // `observe` keeps them there.
     ...(window as unknown as { measured: Omit<Drawing, 'filled'> }).measured,
