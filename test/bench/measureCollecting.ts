@@ -20,8 +20,11 @@ export async function measureCollecting(service: RunningService): Promise<Row[]>
     const alone: number[] = []
     const beside: number[] = []
     const longest: number[] = []
+    const longestOfBare: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      answered.push((await send(bare.url)).perSecond)
+      const asked = await send(bare.url)
+      answered.push(asked.perSecond)
+      longestOfBare.push(asked.longest)
       alone.push((await send(service.url)).perSecond)
       const reading = readEverySecond(service)
       const sent = await send(service.url)
@@ -42,7 +45,7 @@ export async function measureCollecting(service: RunningService): Promise<Row[]>
       {
         what: 'the same while the statistics page is read every second',
         measured: `${hitsBeside.toFixed(0)} hits/s, ${(hitsBeside / hits).toFixed(2)} of alone; the slowest answer ${milliseconds(slowest)}`,
-        reference: `alone: ${hits.toFixed(0)} hits/s`,
+        reference: `alone: ${hits.toFixed(0)} hits/s; the slowest of the bare route: ${milliseconds(Math.max(...longestOfBare))}`,
         goal: '0.8; 1000 ms',
         isMet: hitsBeside >= 0.8 * hits && slowest <= 1000,
       },

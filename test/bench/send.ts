@@ -20,16 +20,27 @@ const headers = {
   'accept-language': 'de-DE,de;q=0.9',
 }
 
-/** Sends hits over 512 connections: how many a second were answered, and the longest that one waited, in milliseconds. */
+/**
+ * Sends hits over 512 connections: how many a second were answered, and the longest that one waited, in milliseconds. Of each
+ * connection the first does not count: until it has opened them all the sender reads no answer, which takes it seconds.
+ */
 export async function send(url: string): Promise<{ perSecond: number; longest: number }> {
+  let longest = 0
   const result = await autocannon({
     url: `${url}/api/event`,
     connections: 512,
     duration: seconds,
     // On a busy machine a slow answer is a figure, and no failure.
     timeout: 60,
+    setupClient(client) {
+      let isFirst = true
+      client.on('response', (_status, _bytes, waited) => {
+        if (!isFirst) longest = Math.max(longest, waited)
+        isFirst = false
+      })
+    },
     requests: events.map((event) => ({ method: 'POST', headers, body: JSON.stringify(event) })),
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
-  return { perSecond: result['2xx'] / result.duration, longest: result.latency.max }
+  return { perSecond: result['2xx'] / result.duration, longest }
 }
