@@ -59,8 +59,9 @@ export const writtenHit = (hit: Hit, line = '0'): WrittenHit => ({
 export const linesOf = (hits: readonly WrittenHit[], importId: number): Buffer =>
   Buffer.from(hits.map(({ text, line }) => `${text}\t${line}\t${importId}\n`).join(''))
 
-/** A whole number would do in JSON; here one of before 2001 is none. */
-const instant = (time: number) => new Date(time).toISOString().slice(0, -1)
+/** Seconds, which are read as such if they have ten digits, and milliseconds. */
+const instant = (time: number) =>
+  `${String(Math.floor(time / 1000)).padStart(10, '0')}.${String(time % 1000).padStart(3, '0')}`
 
 const special = /[\\\t\n\r]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
