@@ -53,8 +53,8 @@ test('nothing is restored where hits wait for a server, as nobody knows whose th
   await journal.close()
 
   const refused = await run('a', ['restore', 'all.zip', '--replace'])
-  const untouched = await run('a', ['backup', 'before.zip'])
   await rename(waiting, join(folder, 'kept'))
+  const untouched = await run('a', ['backup', 'before.zip'])
   const restored = await run('a', ['restore', 'all.zip', '--replace'])
 
   expect(refused).toMatchObject({
