@@ -97,7 +97,8 @@ export async function openService(
     const accounts = openAccounts({ sql, clock, deleteHits: (ids) => hits.deleteWebsites(ids) })
     const audit = openAudit(sql, clock)
     const keys = openKeys({ sql, clock, audit, tries })
-    const websites = openWebsites({ sql, hits, clock, hashPassword })
+    const websites = openWebsites({ sql, hits, clock, hashPassword, onError })
+    await websites.sweep()
     const reading = limited(hits)
     const frozenLinks = openFrozenLinks(sql, clock)
     const broadcasts = openBroadcasts({ hits: reading, clock, onError })
@@ -208,7 +209,6 @@ export async function openService(
       mayEmbed: async (domain) => mayEmbed(await websites.findByDomain(domain)),
       webFolder,
     })
-    await websites.sweep()
     await frozenLinks.sweep()
     const sweeping = await openSweeping(
       [

@@ -9,7 +9,16 @@ import { checkSettings } from './checkSettings.ts'
 
 export type Websites = ReturnType<typeof openWebsites>
 
-type Parts = { sql: Sql; hits: Hits; clock: Clock; hashPassword: (password: string) => Promise<string> }
+type Parts = {
+  sql: Sql
+  hits: Hits
+  clock: Clock
+  hashPassword: (password: string) => Promise<string>
+  onError: (error: unknown) => void
+}
+
+const strangers =
+  'There are hits of websites that this relational database never had. Are DATA_DIR, DATABASE_URL and CLICKHOUSE_URL those that belong together? Nothing of these hits was deleted.'
 
 /** The databases have no other function in common that looks for text as it is. */
 const contains = (column: 'domain', text: string) => (of: ExpressionBuilder<Tables, 'websites'>) =>
@@ -17,7 +26,7 @@ const contains = (column: 'domain', text: string) => (of: ExpressionBuilder<Tabl
 
 const timeZoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
+export function openWebsites({ sql, hits, clock, hashPassword, onError }: Parts) {
   const now = () => timestamp(clock())
   const websites = () => sql.selectFrom('websites').selectAll()
 
@@ -108,14 +117,23 @@ export function openWebsites({ sql, hits, clock, hashPassword }: Parts) {
       await hits.deleteWebsites([website.id])
     },
 
-    /** Deletes hits of websites that are gone: stored while theirs was being deleted, or left by a process that was killed. */
+    /**
+     * Deletes hits of websites that are gone: stored while theirs was being deleted, or left by a process that was killed. Those of
+     * websites that were never here are another database's: they are left, and told of. Throws where there never was any.
+     */
     async sweep(): Promise<void> {
       // Hits first: a website that is added meanwhile must not seem gone.
       const found = await hits.websites()
       const tracked = await sql.selectFrom('websites').select('id').execute()
+      const numbers = await sql.numbering.last('websites').execute(sql)
+      const last = numbers.rows[0]?.last ?? 0
       const ids = new Set(tracked.map(({ id }) => id))
-      const gone = found.filter((id) => !ids.has(id))
+      const untracked = found.filter((id) => !ids.has(id))
+      const gone = untracked.filter((id) => id <= last)
       if (gone.length > 0) await hits.deleteWebsites(gone)
+      if (untracked.length === gone.length) return
+      if (last === 0) throw new Error(strangers)
+      onError(new Error(strangers))
     },
 
     /** Writes down when a website's last hit was stored, in milliseconds; an earlier one changes nothing. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,26 @@ test('every acknowledged hit is there after SIGKILL while hits stream in, once, 
   expect(acknowledged.length).toBeGreaterThan(450)
   expect(acknowledged.filter((path) => pages.get(path) !== 1)).toEqual([])
   expect((await visitors.json()).meta.sum).toBe(1)
+})
+
+test('a start whose relational database is another one says so, and nothing is deleted', async () => {
+  const service = await run()
+  await addWebsite(service)
+  await send(service, '/here')
+  await service.end()
+  const elsewhere = join(folder, 'elsewhere')
+  await mkdir(elsewhere)
+  const files = async () => (await readdir(folder)).filter((name) => name.startsWith('porchlight.sqlite'))
+  const names = await files()
+  for (const name of names) await rename(join(folder, name), join(elsewhere, name))
+
+  await expect(run()).rejects.toThrow(
+    /ended with 1: There are hits of websites that this relational database never had/,
+  )
+  for (const name of await files()) await rm(join(folder, name))
+  for (const name of names) await rename(join(elsewhere, name), join(folder, name))
+
+  expect(await storedPages(await run())).toEqual(new Map([['/here', 1]]))
 })
 
 test('SIGTERM stores and answers what is under way, and ends with 0', async () => {

@@ -309,14 +309,34 @@ describe('deleting', () => {
   })
 })
 
-test('hits of websites that are gone are swept away, and no others', async () => {
-  const id = await service.addWebsite('here.example')
-  await service.storeHits(id, [{ time: '2026-11-20T10:00:00Z' }])
-  await service.storeHits(77, [{ time: '2026-11-20T10:00:00Z' }])
+describe('sweeping', () => {
+  const hits = [{ time: '2026-11-20T10:00:00Z' }]
 
-  await service.websites.sweep()
+  test('removes hits of websites that are gone, and no others', async () => {
+    const [here, gone] = [await service.addWebsite('here.example'), await service.addWebsite('gone.example')]
+    await service.request('DELETE', `/api/v1/websites/${gone}`)
+    for (const id of [here, gone]) await service.storeHits(id, hits)
 
-  await expect.poll(() => service.hits.websites()).toEqual([id])
+    await service.websites.sweep()
+
+    await expect.poll(() => service.hits.websites()).toEqual([here])
+  })
+
+  test('leaves hits of websites that were never here: they are another database’s', async () => {
+    const here = await service.addWebsite('here.example')
+    for (const id of [here, 77]) await service.storeHits(id, hits)
+
+    await service.websites.sweep()
+
+    expect(new Set(await service.hits.websites())).toEqual(new Set([here, 77]))
+  })
+
+  test('is no start where there never was a website, and hits are', async () => {
+    await service.storeHits(1, hits)
+
+    await expect(service.websites.sweep()).rejects.toThrow('There are hits of websites that this relational database')
+    expect(await service.hits.websites()).toEqual([1])
+  })
 })
 
 describe('listing', () => {
