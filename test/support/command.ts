@@ -16,7 +16,7 @@ type Options = {
 
 /** Runs the built `porchlight` with these words, as somebody at a shell does, until it ends by itself. */
 export async function runCommand(dataDir: string, words: readonly string[], options: Options = {}) {
-  const child = spawn(process.execPath, [entry, ...words], {
+  const child = spawn(entry, words, {
     cwd: options.cwd,
     env: { PATH: process.env['PATH'], ...options.environment, DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'pipe'],

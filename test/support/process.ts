@@ -23,7 +23,7 @@ export function spawnService(
   environment: Record<string, string | undefined> = {},
   { program = entry, user }: Options = {},
 ) {
-  return spawn(process.execPath, [program, 'start'], {
+  return spawn(program, ['start'], {
     ...(user !== undefined && { uid: user, gid: user }),
     env: {
       // Nothing else of the environment: the test runner has a BASE_URL of its own.
