@@ -1,11 +1,11 @@
 import { openPage, settled } from '#test/support/dashboardPage.ts'
 import { choosingTab, hovering, typing } from '#test/support/interactions.ts'
 import { best, draw, openMeasured } from '#test/support/measuredPage.ts'
-import { useScene } from '#test/support/scene.ts'
+import { midday, useScene } from '#test/support/scene.ts'
 import { watchCrowding } from '#test/support/watchCrowding.ts'
 import { describe, expect, test } from 'vitest'
 
-const scene = useScene({ domains: ['example.com'], hits: 20_000 })
+const scene = useScene({ domains: ['example.com'], hits: 20_000, timezone: midday() })
 
 /** Opens a page with nothing in any cache, as somebody signed in, until nothing more is asked for. */
 async function openCold(path: string) {
