@@ -1,9 +1,9 @@
 import { colours, darken, openPage, scrollsSideways, settled, violations } from '#test/support/dashboardPage.ts'
-import { useScene } from '#test/support/scene.ts'
+import { midday, useScene } from '#test/support/scene.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-const scene = useScene({ domains: ['example.com', 'empty.example'], hits: 5000 })
+const scene = useScene({ domains: ['example.com', 'empty.example'], hits: 5000, timezone: midday() })
 
 /** As after signing in, without the way there. */
 const signIn = (page: Page) =>
