@@ -1,4 +1,4 @@
-import { setImmediate as turnOfEvents } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Asker } from './Asker.ts'
 import { nobodyWaits } from './nobodyWaits.ts'
@@ -71,8 +71,7 @@ export class Answers<Asked, Answer extends object> {
 
   /** Finds what is asked, and what waits to be found with it. */
   async #answer(first: Waiting<Asked, Answer>): Promise<void> {
-    // What has come at the same time is asked by then.
-    if (first.question.together !== undefined) await turnOfEvents()
+    if (first.question.together !== undefined) await pause(gathering)
     if (first.begun.signal.aborted) return
     const all = [first, ...this.#others(first)]
     for (const { begun } of all) begun.abort()
@@ -134,6 +133,9 @@ export class Answers<Asked, Answer extends object> {
     if (this.#underWay.get(key) === ended) this.#underWay.delete(key)
   }
 }
+
+/** What is asked at the same time comes within these milliseconds. */
+const gathering = 2
 
 const nothing = () => {}
 

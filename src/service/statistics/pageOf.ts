@@ -85,10 +85,9 @@ function rowsOf({ names, filters, minimum }: Rows, days: Days): string {
     const rows = statementOf(name, source)
     return hidesRows({ name, minimum }) ? shownOf(name, rows, days) : rows
   }
-  const counted = names.flatMap((name) => {
-    const rows = readsHits(days) ? ofHits(name) : emptyRowsOf(name, days)
-    return rows === undefined ? [] : [`SELECT '${name}' AS statistic, value, count FROM (${rows})`]
-  })
+  const counted = readsHits(days)
+    ? names.map((name) => `SELECT '${name}' AS statistic, value, count FROM (${ofHits(name)})`)
+    : emptyRowsOf(names, days)
   if (!days.folded) return unionOf(counted)
   return `
     SELECT statistic, value, sum(count) AS count

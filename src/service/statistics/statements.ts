@@ -14,10 +14,15 @@ export function statementOf(name: StatisticName, source: Source): string {
     GROUP BY moment`
 }
 
-/** The rows of moments at which nothing happened; undefined where values are not moments. */
-export function emptyRowsOf(name: StatisticName, range: Days): string | undefined {
-  const { moments } = statements[name]
-  return moments && `SELECT ${moments.text} AS value, count FROM (${everyMoment(moments, range)})`
+/** Of those of the statistics whose values are moments: all there are, as `statistic`, `value` and a `count` of nothing. */
+export function emptyRowsOf(names: readonly StatisticName[], range: Days): string[] {
+  const all = new Set(names.flatMap((name) => statements[name].moments ?? []))
+  return Array.from(all, (moments) => {
+    const theirs = names.filter((name) => statements[name].moments === moments).map((name) => `'${name}'`)
+    return `
+      SELECT arrayJoin([${theirs.join(', ')}]) AS statistic, ${moments.text} AS value, count
+      FROM (${everyMoment(moments, range)})`
+  })
 }
 
 /** The same for each day by itself, as it is folded: these counts added up are those. Moments without hits are no rows here. */
