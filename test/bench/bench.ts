@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { growthRow } from './growthRow.ts'
-import { type Measured, measureSize } from './measureSize.ts'
+import { measureGrowth } from './measureGrowth.ts'
+import { measureSize } from './measureSize.ts'
 import { inMillions, table } from './table.ts'
 
 /** `--hits 1,10,50`, in millions: what is stored while everything is measured, one size after another. */
@@ -15,14 +18,22 @@ const Sizes = z.string().transform((text, context) => {
 /** Prints what was measured of each size; every figure has its reference in the same run. */
 async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { hits: { type: 'string', default: '1,10,50' } } })
-  const sizes: ({ hits: number } & Measured)[] = []
-  for (const hits of Sizes.parse(values.hits)) {
-    const measured = await measureSize(hits, sizes.length === 0)
-    sizes.push({ hits, ...measured })
-    process.stdout.write(`## ${inMillions(hits)} hits stored\n\n${table(measured.rows)}\n${measured.statistics}\n`)
+  const all = Sizes.parse(values.hits).toSorted((one, other) => one - other)
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-bench-'))
+  const sizes = all.map((hits) => ({ hits, folder: join(folder, String(hits)) }))
+  const [smallest, ...others] = sizes
+  const largest = others.at(-1)
+  try {
+    for (const size of sizes) {
+      await mkdir(size.folder)
+      const { rows, statistics } = await measureSize(size.folder, size.hits, size === smallest)
+      process.stdout.write(`## ${inMillions(size.hits)} hits stored\n\n${table(rows)}\n${statistics}\n`)
+      if (size !== smallest && size !== largest) await rm(size.folder, { recursive: true })
+    }
+    if (smallest && largest) process.stdout.write(`## Growth\n\n${table([await measureGrowth(smallest, largest)])}\n`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  const growth = growthRow(sizes)
-  if (growth) process.stdout.write(`## Growth\n\n${table([growth])}\n`)
 }
 
 await bench()

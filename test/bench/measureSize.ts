@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { RunningService } from '#test/support/process.ts'
 import { askEngine } from './askEngine.ts'
 import { fillFolder } from './fillFolder.ts'
@@ -8,42 +5,30 @@ import { measureCollecting } from './measureCollecting.ts'
 import { measureDashboard } from './measureDashboard.ts'
 import { measureImport } from './measureImport.ts'
 import { measureStart } from './measureStart.ts'
-import {
-  type PageTimes,
-  pageRows,
-  statisticRow,
-  statisticTable,
-  timePage,
-  timeStatistics,
-} from './measureStatistics.ts'
+import { pageRows, statisticRow, statisticTable, timePage, timeStatistics } from './measureStatistics.ts'
 import { anonymousMemory, untilFolded, untilIdle } from './processOf.ts'
 import type { Row } from './table.ts'
 
-export type Measured = { rows: Row[]; page: PageTimes; statistics: string }
+type Measured = { rows: Row[]; statistics: string }
 
-/** All figures with so many hits stored; `withBrowser` draws the dashboard too. */
-export async function measureSize(hits: number, withBrowser: boolean): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'porchlight-bench-'))
-  try {
-    await fillFolder(folder, hits)
-    const { service, row: start } = await measureStart(folder)
-    const { times, page, collecting, ...memory } = await measureRunning(service).finally(() => service.end())
-    const engine = await askEngine(folder)
-    const rows = [
-      statisticRow(times, engine),
-      ...pageRows(page),
-      ...collecting,
-      ...(await measureImport(folder)),
-      figure('bytes on disk a hit', engine.bytes, 40, ''),
-      figure('anonymous memory, idle', memory.atFirst, 200, ' MB'),
-      figure('anonymous memory, after all of the above', memory.afterwards, 500, ' MB'),
-      start,
-      ...(withBrowser ? await measureDashboard(folder) : []),
-    ]
-    return { rows, page, statistics: statisticTable(times, engine) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** All figures with so many hits stored, which it makes in a folder; `withBrowser` draws the dashboard too. */
+export async function measureSize(folder: string, hits: number, withBrowser: boolean): Promise<Measured> {
+  await fillFolder(folder, hits)
+  const { service, row: start } = await measureStart(folder)
+  const { times, page, collecting, ...memory } = await measureRunning(service).finally(() => service.end())
+  const engine = await askEngine(folder)
+  const rows = [
+    statisticRow(times, engine),
+    ...pageRows(page),
+    ...collecting,
+    ...(await measureImport(folder)),
+    figure('bytes on disk a hit', engine.bytes, 40, ''),
+    figure('anonymous memory, idle', memory.atFirst, 200, ' MB'),
+    figure('anonymous memory, after all of the above', memory.afterwards, 500, ' MB'),
+    start,
+    ...(withBrowser ? await measureDashboard(folder) : []),
+  ]
+  return { rows, statistics: statisticTable(times, engine) }
 }
 
 /** What a service does that runs. */

@@ -5,7 +5,7 @@ import { everyStatistic, type Length, range, rounds } from './ranges.ts'
 import { readOne, readPage } from './readPage.ts'
 import { atMost, inMillions, median, milliseconds, type Row } from './table.ts'
 
-export type PageTimes = { first: number; again: number; year: number }
+type PageTimes = { first: number; again: number; year: number }
 
 /** What the statistics page waits for: for days that nobody asked for yet, for the same ones again and again, and for 12 months. */
 export async function timePage(service: RunningService): Promise<PageTimes> {
