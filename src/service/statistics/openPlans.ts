@@ -1,7 +1,7 @@
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { foldedOf } from './folding/foldedRows.ts'
 import type { Folds } from './folding/openFolds.ts'
-import { boundBy, planOf } from './folding/planOf.ts'
+import { boundBy, lengthOf, planOf } from './folding/planOf.ts'
 import { comparisonDays, type Days, rangeDays } from './hitsInRange.ts'
 
 type Range = { from: string; to: string }
@@ -45,6 +45,3 @@ export const openPlans =
       open: range.open + before.open,
     }
   }
-
-/** In days, both included. */
-const lengthOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1

@@ -1,5 +1,4 @@
 import { type StatisticName, statisticNames } from '#contract/statistic.ts'
-import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import { foldKey } from '#service/statistics/foldKey.ts'
 import { openPlans } from '#service/statistics/openPlans.ts'
 import { openFolds } from '#service/statistics/folding/openFolds.ts'
@@ -7,7 +6,7 @@ import { onDays } from '#service/storage/hits/onDays.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FoldingScene, openScene } from './foldingScene.ts'
+import { type FoldingScene, openScene, queryOf } from './foldingScene.ts'
 
 let scene: FoldingScene
 let website: WebsiteRow
@@ -18,17 +17,6 @@ beforeEach(async () => {
 afterEach(() => scene.close())
 
 const autumn = { from: '2026-09-01', to: '2026-11-20' }
-
-const queryOf = (name: StatisticName, range: { from: string; to: string } = autumn): StatisticQuery => ({
-  name,
-  ...range,
-  search_by: 'url',
-  sort_by: 'count',
-  sort: 'desc',
-  filters: [],
-  per_page: 100,
-  page: 1,
-})
 
 const read = (name: StatisticName, range = autumn) =>
   scene.folded.read({ website, minimum: 0, query: queryOf(name, range), language: 'en' })

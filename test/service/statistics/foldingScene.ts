@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import type { StatisticName } from '#contract/statistic.ts'
+import type { StatisticQuery } from '#contract/statisticQuery.ts'
 import { foldKey } from '#service/statistics/foldKey.ts'
 import { openFolds } from '#service/statistics/folding/openFolds.ts'
 import { openFolding } from '#service/statistics/openFolding.ts'
@@ -9,6 +11,23 @@ import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { emptyFolder } from '#test/support/emptyFolder.ts'
 import { plainHit } from '#test/support/plainHit.ts'
 import { plainWebsite } from '#test/support/plainWebsite.ts'
+
+/** The most frequent values of a statistic, as many as fit on a page, unless other fields say otherwise. */
+export const queryOf = (
+  name: StatisticName,
+  range: { from: string; to: string },
+  fields: Partial<StatisticQuery> = {},
+): StatisticQuery => ({
+  name,
+  ...range,
+  search_by: 'url',
+  sort_by: 'count',
+  sort: 'desc',
+  filters: [],
+  per_page: 100,
+  page: 1,
+  ...fields,
+})
 
 export type FoldingScene = Awaited<ReturnType<typeof openScene>>
 

@@ -5,7 +5,7 @@ import { openStatistics } from '#service/statistics/openStatistics.ts'
 import type { Hits } from '#service/storage/hits/openHits.ts'
 import type { WebsiteRow } from '#service/storage/sql/tables.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FoldingScene, openScene } from './foldingScene.ts'
+import { type FoldingScene, openScene, queryOf } from './foldingScene.ts'
 
 let scene: FoldingScene
 let website: WebsiteRow
@@ -29,17 +29,7 @@ const asked = (name: StatisticName, query: Partial<StatisticQuery> = {}, minimum
   website,
   minimum,
   language: 'en',
-  query: {
-    name,
-    ...autumn,
-    search_by: 'url',
-    sort_by: 'count',
-    sort: 'desc',
-    filters: [],
-    per_page: 100,
-    page: 1,
-    ...query,
-  },
+  query: queryOf(name, autumn, query),
 })
 
 const together = (one: Asked) => scene.folded.together(one)

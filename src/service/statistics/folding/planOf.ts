@@ -50,4 +50,5 @@ export const boundBy = ({ from, to, months, days }: Plan, range: 'folded' | 'com
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
-const lengthOf = ({ from, to }: Range) => Date.parse(to) - Date.parse(from)
+/** In days, both included. */
+export const lengthOf = ({ from, to }: Range): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
